@@ -39,8 +39,17 @@ import Testing
 
     @Test func theNextCommandNamesTheLessonAsItWasNamed() throws {
         let path = SeamsProgram.checkout + "/Lessons/06-method-injection.md"
-        let words = try check("struct Reminder {}", lesson: path).output.split(whereSeparator: \.isWhitespace)
-        #expect(words.joined(separator: " ").contains(", then 'seams check \(path) "))
+        let output = try check("struct Reminder {}", lesson: path).output
+        #expect(output.contains(" then:\n  seams check \(path) "), "\(output)")
+    }
+
+    /// The one was obeyed, and the other passed over without a word.
+    @Test func scorecardsAreWantedOrNot() throws {
+        let result = try check(Self.solution, "--scorecard", "--no-scorecard")
+        let words = "error: --scorecard shows what --no-scorecard leaves out: give one\n"
+        #expect(result.errorOutput.hasPrefix(words) && result.code == 64 && result.output == "")
+        let run = try SeamsProgram.shared.run(["run", "method-injection", "--scorecard", "--no-scorecard"])
+        #expect(run.errorOutput.hasPrefix(words) && run.code == 64 && run.output == "")
     }
 
     /// The compiler has more to say of one slip than one thing.

@@ -74,28 +74,35 @@ package struct CheckRenderer {
     }
 
     private var next: [String] {
-        let text =
-            record.failure.map { verdict in
-                let place = verdict.findings.first { $0.file == record.file }?.place
-                return "next: mend \(place.map { style.shortened($0) } ?? file)\(then)"
-            } ?? "next: all done; '\(shown)' shows a model answer"
-        return text.madeSafe.wrappedAtBlanks(to: room, hanging: 6)
-    }
-
-    private var then: String {
-        switch place {
-        case .program(let lesson): ", then 'seams check \(lesson) \(fileWord) --step \(record.step)'"
-        case .prompt: ", then 'check'; 'hint' helps"
-        case .watch: " and save it"
+        guard let failure = record.failure else { return shown }
+        let place = failure.findings.first { $0.file == record.file }?.place
+        let mend = "next: mend \(place.map { style.shortened($0) } ?? file)"
+        switch self.place {
+        case .program(let lesson):
+            let command = "seams check \(lesson) \(fileWord) --step \(record.step)"
+            return naming(command, between: mend + ", then '", "'", above: mend + ", then:")
+        case .prompt: return words(mend + ", then 'check'; 'hint' helps")
+        case .watch: return words(mend + " and save it")
         }
     }
 
-    private var shown: String {
-        switch place {
-        case .program(let lesson): "seams show \(lesson) --step \(record.step) --answers"
-        case .prompt, .watch: "solution"
-        }
+    private var shown: [String] {
+        guard case .program(let lesson) = place else { return words("next: all done; 'solution' shows a model answer") }
+        let done = "next: all done; "
+        return naming(
+            "seams show \(lesson) --step \(record.step) --answers", between: done + "'", "' shows a model answer",
+            above: done + "for a model answer:")
     }
+
+    /// The sentence with a command, which a person copies: it stands below in one piece where it has quotes of its own or
+    /// would break.
+    private func naming(_ command: String, between before: String, _ after: String, above: String) -> [String] {
+        let sentence = words(before + command + after)
+        guard command.contains("'") || sentence.count > 1 else { return sentence }
+        return words(above) + ["  " + command.madeSafeOnOneLine]
+    }
+
+    private func words(_ text: String) -> [String] { text.madeSafe.wrappedAtBlanks(to: room, hanging: 6) }
 
     /// The file as a word of a command line, which in quotes knows no `~`.
     private var fileWord: String {

@@ -41,6 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
     @OptionGroup var leave: LeaveOptions
 
     func validate() throws {
+        if scorecard, noScorecard { throw ValidationError.scorecardAndNone }
         if AnswerFiles.areMany(files) {
             guard [.text, .json, .csv].contains(format) else {
                 throw ValidationError("--format \(format.rawValue) is for one answer; many have text, json or csv")

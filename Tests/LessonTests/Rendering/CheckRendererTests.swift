@@ -48,10 +48,11 @@ struct CheckRendererTests {
         expectSnapshot(text(.failing, width), named: "check-failed-\(width)")
     }
 
-    /// A place stays whole, so that the terminal knows it as one.
-    @Test func nothingButAPlaceIsWiderThanTheTerminal() {
+    /// A place stays whole, so that the terminal knows it as one, and a command, so that it can be copied.
+    @Test func nothingButAPlaceAndACommandIsWiderThanTheTerminal() {
         for width in [20, 27, 40, 60, 80] {
-            let wide = text(.failing, width).split(separator: "\n").filter { String($0).columns > width }
+            let lines = text(.failing, width).split(separator: "\n")
+            let wide = lines.filter { String($0).columns > width && $0 != "  seams check the-bell Mine.swift --step 4" }
             #expect(wide.allSatisfy { $0.contains(/^ +[^ ]+:\d+:\d+$/) })
         }
     }
@@ -73,8 +74,17 @@ struct CheckRendererTests {
     @Test func theNextCommandCanBePastedWhateverTheFileIsCalled() {
         var record = CheckRecord.failing
         record.file = "/home/ada/My Answers/Mine.swift"
-        let text = CheckRenderer.render(record, style: Style(width: 200, home: "/home/ada"))
-        #expect(text.contains(", then 'seams check \(record.lesson) '/home/ada/My Answers/Mine.swift' --step "))
+        let command = "  seams check the-bell '/home/ada/My Answers/Mine.swift' --step 4"
+        // Quotes stand within no quotes, and no command breaks across lines.
+        for style in [Style(width: 200, home: "/home/ada"), Style(width: 40), Style(isLinear: true)] {
+            let text = CheckRenderer.render(record, style: style)
+            #expect(text.hasSuffix(", then:\n" + command), "\(text)")
+        }
+        record.stages = CheckPhase.allCases.map { PhaseVerdict($0, .passed) }
+        let passed = CheckRenderer.render(record, at: .program(lesson: "'my bell.md'"), style: Style(width: 40))
+        #expect(
+            passed.hasSuffix(
+                "\nnext: all done; for a model answer:\n  seams show 'my bell.md' --step 4 --answers"), "\(passed)")
     }
 
     @Test func aScreenReaderGetsSentences() {
