@@ -1,5 +1,7 @@
 import Foundation
 import LessonEngine
+import LessonModel
+import LessonRendering
 
 /// The state of one thing that lessons need.
 struct Finding: Sendable {
@@ -16,8 +18,21 @@ struct Finding: Sendable {
         self.cure = cure
     }
 
-    var line: String {
-        "\(isWell ? "ok     " : "missing")  \(name.padding(toLength: 12, withPad: " ", startingAt: 0))  \(words.madeSafe)"
+    /// The finding as it is shown: words that have no room go on below those before them.
+    func text(_ style: Style) -> String {
+        let first = "\(isWell ? "ok     " : "missing")  \(name.padded(to: 12))  "
+        let text = first + words.madeSafe
+        guard !style.isLinear else { return text }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+            String($0).wrappedAtBlanks(to: style.width, hanging: Self.margin(of: $0), keepsWords: true)
+        }.joined(separator: "\n")
+    }
+
+    /// The column at which the last part of a line begins; two blanks stand between parts.
+    private static func margin(of line: Substring) -> Int {
+        let indent = line.prefix { $0 == " " }.count
+        let start = line.range(of: "  ", options: .backwards).map { line[..<$0.upperBound].count } ?? 0
+        return max(start, indent + 2)
     }
 }
 

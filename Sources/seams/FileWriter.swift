@@ -23,11 +23,47 @@ enum FileWriter {
         .said(message: "cannot write '\(path)': \(reason)", hint: hint, code: ExitCode.cannotWrite)
     }
 
-    /// Refuses a file that cannot be written, before the work whose result it is to hold. Nothing is written.
+    /// Refuses a file that cannot be written, and one that holds a person's own work, before the work whose result it is to
+    /// hold. Nothing is written.
     ///
-    /// - Throws: `Failure` with the system's reason.
+    /// - Throws: `Failure` with the system's reason, or with what the file holds.
     static func require(_ path: String) throws {
         if let reason = obstacle(to: path) { throw failure(path, reason, usualHint) }
+        if let kind = OwnWork.kind(of: target(of: path), content(of: path)) { throw keeping(path, "is \(kind), and") }
+    }
+
+    /// The same for a result that is made of these files, none of which it may replace.
+    static func require(_ path: String, reading files: [String]) throws {
+        try require(path)
+        let place = path.withoutLinks, isRead = files.contains { $0.withoutLinks == place }
+        if isRead, !isStream(path) { throw keeping(path, "is read here, and") }
+    }
+
+    /// The same for a file that replaces nothing but files of its own kind, which begin so.
+    static func require(_ path: String, renewing beginning: String) throws {
+        try require(path)
+        guard !isStream(path) else { throw failure(path, "it is no file", usualHint) }
+        if !isEmpty(path, orBegins: beginning) { throw keepingOther(path) }
+    }
+
+    private static func keeping(_ path: String, _ words: String) -> Failure {
+        .said(
+            message: "'\(path.madeSafeOnOneLine)' \(words) stays as it is", hint: "name another file",
+            code: ExitCode.cannotWrite)
+    }
+
+    private static func keepingOther(_ path: String) -> Failure {
+        keeping(path, "is there already, with a text of another kind, and")
+    }
+
+    /// The bytes of a file, as many as a lesson can have; none of what is no file, and where none can be read.
+    private static func content(of path: String) -> Data {
+        isStream(path) ? Data() : FileContents.read(path) ?? Data()
+    }
+
+    private static func isEmpty(_ path: String, orBegins beginning: String) -> Bool {
+        let old = content(of: path)
+        return old.isEmpty || old.starts(with: beginning.utf8)
     }
 
     /// The reason why nothing can be written to a path, as far as it is known before; nil when none is.
@@ -55,14 +91,15 @@ enum FileWriter {
         isLink(path) ? path.withoutLinks : path
     }
 
-    /// The same, of a text that the same command may have written before: a file with a text of another kind stays.
+    /// Writes a text that the same command may have written before: a file with a text of another kind stays.
     static func renew(_ path: String, with text: String) throws {
-        guard !holdsOtherText(path, than: text) else {
-            throw Failure.said(
-                message:
-                    "'\(path.madeSafeOnOneLine)' is there already, with a text of another kind, and stays as it is",
-                hint: "name another file", code: ExitCode.cannotWrite)
-        }
+        guard !holdsOtherText(path, than: text) else { throw keepingOther(path) }
+        try write(text, to: path)
+    }
+
+    /// The same of a text whose kind is known by a beginning that is shorter than its first line.
+    static func renew(_ path: String, with text: String, beginning: String) throws {
+        guard isEmpty(path, orBegins: beginning) else { throw keepingOther(path) }
         try write(text, to: path)
     }
 

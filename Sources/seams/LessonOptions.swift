@@ -71,7 +71,7 @@ struct CourseOptions: ParsableArguments {
         try FileWriter.write(text + "\n", to: output)
     }
 
-    /// Refuses a file for the result that cannot be written, before anything runs.
+    /// Refuses a file for the result that cannot be written or holds a person's work, before anything runs.
     func require(_ output: String?) throws {
         if let output { try FileWriter.require(output) }
     }
@@ -95,6 +95,10 @@ extension AsyncParsableCommand {
     func reporting(_ work: () async throws -> Void) async throws {
         do { try await work() } catch { throw Failure(error) }
     }
+}
+
+extension ValidationError {
+    static let scorecardAndNone = ValidationError("--scorecard shows what --no-scorecard leaves out: give one")
 }
 
 /// The options of commands that run code of lessons within limits of the person's choice.

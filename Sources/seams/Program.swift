@@ -26,6 +26,7 @@ enum Program {
 
     private static func obey(_ arguments: [String]) async throws {
         try Seams.checkCommand(arguments)
+        try Seams.checkRepeats(arguments)
         var command = try Seams.parseAsRoot(arguments)
         if var command = command as? any AsyncParsableCommand {
             try await command.run()

@@ -44,6 +44,15 @@ struct Seams: AsyncParsableCommand {
         throw unknown("\(group) \(word)", nearest: other ?? nearestName(to: word, in: known), help: "seams \(group)")
     }
 
+    /// Refuses an option that is given twice and would be obeyed once: that of a step reads as if several could be shown.
+    static func checkRepeats(_ arguments: [String]) throws {
+        let names = arguments.prefix { $0 != "--" }.map { $0.prefix { $0 != "=" } }
+        for name in ["--step", "--output"] where names.count(where: { $0 == name }) > 1 {
+            throw Failure.said(
+                message: "\(name) is given twice", hint: "leave one of the two out", code: ExitCode.usage)
+        }
+    }
+
     private static func unknown(_ name: String, nearest: String?, help: String = "seams") -> Failure {
         let guess = nearest.map { "did you mean '\($0)'? " } ?? ""
         return .said(

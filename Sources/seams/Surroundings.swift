@@ -131,6 +131,21 @@ struct Surroundings: Sendable {
         return readLine()?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
     }
 
+    /// Whether something waits in stdin that nobody has read.
+    static var hasInput: Bool {
+        var count: Int32 = 0
+        return ioctl(STDIN_FILENO, unreadBytes, &count) == 0 && count > 0
+    }
+
+    /// The request for the number of bytes that can be read: `FIONREAD`, which is no constant for Swift on macOS.
+    private static let unreadBytes: UInt = {
+        #if canImport(Darwin)
+        0x4004_667F
+        #else
+        UInt(FIONREAD)
+        #endif
+    }()
+
     /// The lines that come from stdin, without those that are empty.
     var lines: [String] {
         sequence(state: ()) { _ in readLine() }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }

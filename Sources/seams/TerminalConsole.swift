@@ -17,7 +17,12 @@ struct TerminalConsole: Console {
 
     var rows: Int? { Surroundings.now.rows }
 
-    func show(_ text: String) { Surroundings.current.print(text) }
+    /// Shows a text on stdout. An error breaks between words where every other error does: on a terminal the shell has broken
+    /// it, and in a pipe it is one line unless the person asks for a width.
+    func show(_ text: String) {
+        let style = Surroundings.current.errorStyle, breaks = text.hasPrefix("error: ") && !style.isLinear
+        Surroundings.current.print(breaks ? text.fitted(to: style.width) : text)
+    }
 
     func tell(_ text: String) { Surroundings.now.complain(text) }
 

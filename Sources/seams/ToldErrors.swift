@@ -1,4 +1,5 @@
 import CodeEngine
+import Foundation
 import LessonEngine
 import LessonModel
 
@@ -7,6 +8,14 @@ protocol ToldError: Error {
     var message: String { get }
     var hint: String { get }
     var exitCode: Int32 { get }
+}
+
+extension ExitCode {
+    /// The code for a file that a person named and that cannot be used.
+    static func unusable(_ file: String) -> Int32 { access(file, F_OK) == 0 ? brokenFile : noLesson }
+
+    /// The code for several files that cannot be used: one that is there and of no use counts before one that is not there.
+    static func worst(of codes: [Int32]) -> Int32? { codes.contains(brokenFile) ? brokenFile : codes.first }
 }
 
 extension CourseError: ToldError {

@@ -137,6 +137,14 @@ import Testing
             hint: "write --inject 'SOCKET = EXPRESSION'")
     }
 
+    /// The first one was passed over without a word.
+    @Test func aStepAndAFileAreNamedOnce() throws {
+        let hint = "leave one of the two out"
+        try expectRefusal(["show", "hard-wired", "--step", "1", "--step=2"], "--step is given twice", hint: hint)
+        try expectRefusal(
+            ["run", "hard-wired", "--output", "a.txt", "--output", "b.txt"], "--output is given twice", hint: hint)
+    }
+
     @Test(arguments: ["0", "-1", "3601", "nan", "inf"]) func aTimeoutOutOfRangeIsRefused(seconds: String) throws {
         let result = try SeamsProgram.shared.run(["run", "constructor-injection", "--timeout=\(seconds)"])
         #expect(result.errorOutput.hasPrefix("error: --timeout takes seconds, more than 0 and at most 3600\n"))

@@ -56,11 +56,45 @@ import Testing
         #expect(result.code == 69)
     }
 
+    /// Three lines of them were wider than the terminal.
+    @Test func whatHasNoRoomInALineGoesOnBelow() throws {
+        let lines = try doctor(["COLUMNS": "60"]).output.split(separator: "\n").map(String.init)
+        // A path stays in one piece.
+        let wide = lines.filter { $0.count > 60 }
+        #expect(wide.allSatisfy { !$0.trimmingCharacters(in: .whitespaces).contains(" ") }, "\(wide)")
+        let blanks = String(repeating: " ", count: 26)
+        let time = try #require(lines.firstIndex { $0.contains(" time        time and output are limited") })
+        #expect(lines[time + 1].hasPrefix(blanks) && !lines[time + 1].hasPrefix(blanks + " "), "\(lines)")
+    }
+
+    /// It built the whole course first, and then replaced whatever stood there.
+    @Test func whatCannotTakeAnExportIsRefusedBeforeAnythingIsBuilt() throws {
+        let folder = try TemporaryFolder(), lesson = try folder.write(SampleLesson().markdown, to: "own.md")
+        let refused = try doctor([:], ["--export", lesson])
+        #expect(
+            refused.errorOutput == """
+                error: '\(lesson)' is a lesson, and stays as it is
+                  hint: name another file
+
+                """)
+        #expect(refused.output == "" && refused.code == 74)
+        #expect(try String(contentsOfFile: lesson, encoding: .utf8) == SampleLesson().markdown)
+        let text = try folder.write("precious\n", to: "a.txt"), nowhere = folder.path + "/no/x"
+        for (path, words) in [
+            (text, "error: '\(text)' is there already, with a text of another kind, and stays as it is\n"),
+            (nowhere, "error: cannot write '\(nowhere)': No such file or directory\n"),
+            ("/dev/null", "error: cannot write '/dev/null': it is no file\n"),
+        ] {
+            let result = try doctor([:], ["--export", path])
+            #expect(result.errorOutput.hasPrefix(words) && result.output == "" && result.code == 74, "\(result)")
+        }
+    }
+
     @Test func aBrokenLessonIsToldWithItsCure() throws {
         let folder = try TemporaryFolder()
         _ = try folder.write(SampleLesson().markdown, to: "01-bell.md")
         _ = try folder.write("nothing\n", to: "02-broken.md")
-        let result = try doctor([:], ["--lessons", folder.path])
+        let result = try doctor(["COLUMNS": "200"], ["--lessons", folder.path])
         #expect(result.output.contains("missing  lessons       2 in \(folder.path), 1 broken\n"))
         #expect(result.errorOutput == "  hint: 'seams verify' says what is wrong with them\n")
         #expect(result.code == 69)

@@ -113,6 +113,11 @@ import Testing
         #expect(result.output == "" && result.code == 65)
     }
 
+    @Test func aFileThatIsNotThereHasACodeOfItsOwn() throws {
+        let result = try progress("trainer", folder.path + "/none.json")
+        #expect(result.output == "" && result.code == 66)
+    }
+
     @Test func aNameIsForOnesOwnProgress() throws {
         let result = try progress("ada", ["a.json", "--name", "b"])
         #expect(result.errorOutput.hasPrefix("error: --name is for your own progress, without files\n"))

@@ -181,6 +181,63 @@ import WholeFiles
         #expect(result.code == 0)
     }
 
+    @Test func aReceiptOfLessonsThatTellNothingNamesThem() throws {
+        try study("ada", "open the-clock\n")
+        _ = try folder.write(
+            ClockLesson.text.replacing("id: the-clock", with: "id: the-watch"), to: "course/02-the-watch.md")
+        let path = folder.path + "/ada.txt"
+        let result = try room("ada", ["receipt", "--lesson", "the-watch", "--output", path])
+        #expect(
+            result.errorOutput == """
+                warning: nothing is recorded of you in 'the-watch', so '\(path)' tells nothing
+                  hint: without '--lesson' it tells of every lesson of the course
+
+                """)
+        #expect(result.code == 0)
+    }
+
+    /// Whatever stood there was replaced.
+    @Test func aReceiptReplacesNothingButAReceipt() throws {
+        let file = try folder.write("dear diary\n", to: "diary.txt")
+        let result = try room("ada", ["receipt", "--output", file])
+        #expect(
+            result.errorOutput == """
+                error: '\(file)' is there already, with a text of another kind, and stays as it is
+                  hint: name another file
+
+                """)
+        #expect(try result.code == 74 && String(contentsOfFile: file, encoding: .utf8) == "dear diary\n")
+        let empty = try folder.write("", to: "empty.txt")
+        #expect(try room("ada", ["receipt", "--output", empty]).code == 0)
+    }
+
+    /// The page was written over the receipt, or the chat, of which it was made.
+    @Test func theReportReplacesNothingOfWhatItIsMade() throws {
+        let ada = try receipt("ada", "open the-clock\n", "--name", "Ada")
+        let lines = try String(contentsOfFile: ada, encoding: .utf8)
+        let chat = try folder.write("Ada, 10:03\n" + lines, to: "chat.txt")
+        let journal = try folder.write("seams-room 1\n{}\n", to: "journal.seams")
+        for (file, kind) in [(ada, "a receipt"), (chat, "read here"), (journal, "the journal of a room")] {
+            let before = try String(contentsOfFile: file, encoding: .utf8)
+            let result = try room("trainer", ["report", chat, "--output", file])
+            let words = "error: '\(file)' is \(kind), and stays as it is\n  hint: name another file\n"
+            #expect(result.errorOutput == words && result.code == 74)
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == before)
+        }
+        // A report is written again and again.
+        let page = folder.path + "/room.html"
+        for _ in 1...2 { #expect(try room("trainer", ["report", chat, "--output", page]).code == 0) }
+    }
+
+    /// The code was that of a file that is of no use.
+    @Test(arguments: ["merge", "report", "replay"]) func aFileThatIsNotThereHasACodeOfItsOwn(command: String) throws {
+        let result = try room("trainer", [command, folder.path + "/none.txt"])
+        #expect(result.code == 66 && result.output == "")
+        let words = "/none.txt' cannot be read\n  hint: check that it is there and that you may read it\n"
+        #expect(result.errorOutput.hasSuffix(words))
+        #expect(try room("trainer", [command, folder.path]).code == 65)
+    }
+
     private func receipt(_ person: String, _ lines: String, _ arguments: String...) throws -> String {
         try study(person, lines)
         let path = folder.path + "/\(person).txt"

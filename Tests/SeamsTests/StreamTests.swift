@@ -94,6 +94,23 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == device)
     }
 
+    /// A lesson was replaced by the report on it. It is refused before anything runs, so that nobody need trust it.
+    @Test func nothingThatAPersonWroteIsReplaced() throws {
+        let folder = try TemporaryFolder()
+        let lesson = try folder.write(SampleLesson().markdown, to: "own.md")
+        let broken = try folder.write(SampleLesson(live: "").markdown, to: "broken.md")
+        let swift = try folder.write("let a = 1\n", to: "Mine.swift")
+        for arguments in [["run", lesson], ["verify", lesson], ["compare", lesson, "hard-wired"]] {
+            for (file, kind) in [(lesson, "a lesson"), (broken, "a lesson"), (swift, "a Swift file")] {
+                let before = try String(contentsOfFile: file, encoding: .utf8)
+                let result = try SeamsProgram.shared.run(arguments + ["--format", "json", "--output", file])
+                let words = "error: '\(file)' is \(kind), and stays as it is\n  hint: name another file\n"
+                #expect(result.errorOutput == words && result.code == 74 && result.output == "", "\(result)")
+                #expect(try String(contentsOfFile: file, encoding: .utf8) == before)
+            }
+        }
+    }
+
     @Test func theOutputMayBeAPipe() throws {
         let arguments = ["run", "constructor-injection", "--step", "3", "--no-scorecard"]
         let result = try SeamsProgram.shared.run(arguments + ["--output", "/dev/stdout"])

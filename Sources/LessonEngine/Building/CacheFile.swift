@@ -31,7 +31,9 @@ package struct CacheFile: Sendable {
         var entries: [Entry]
     }
 
-    private static let mark = Data("seams-cache/1\n".utf8)
+    /// The beginning of every such file, whichever version of Seams wrote it.
+    package static let beginning = "seams-cache/"
+    private static let mark = Data("\(beginning)1\n".utf8)
 
     /// The path of the file, for messages.
     package let path: String

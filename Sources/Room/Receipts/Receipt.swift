@@ -25,8 +25,11 @@ package struct Receipt: Sendable, Equatable {
     /// All events that a room learns from this receipt.
     package var told: [RoomEvent] { [RoomEvent(of: .joined, person: person, name: name, time: written)] + events }
 
+    /// The words with which every receipt begins.
+    package static let beginning = "seams receipt "
+
     package var text: String {
-        let head = "seams receipt 1 \(SafeWord.write(name)) \(person) \(written.compact)"
+        let head = "\(Self.beginning)1 \(SafeWord.write(name)) \(person) \(written.compact)"
         let lines = places.map { place in
             let facts = events.filter { $0.deed.place == place }.map { ReceiptWords.words($0, since: written) }
             return (["\(place.lesson)/\(place.step)"] + facts).joined(separator: " ")

@@ -91,9 +91,13 @@ extension JoinTrouble {
         }
     }
 
-    package var hint: String? {
+    /// The advice for whoever typed at the prompt.
+    package var hint: String? { hint(command: "join") }
+
+    /// The advice, with the command by which this person joins.
+    package func hint(command: String) -> String? {
         switch self {
-        case .address(.unreadable): "the trainer's screen shows it, with the code: join 192.168.1.7:4040 abc-def"
+        case .address(.unreadable): "the trainer's screen shows it, with the code: \(command) 192.168.1.7:4040 abc-def"
         case .address(.secured):
             "write http for https if the trainer's screen does, or open the link in a browser"
         case .unreachable(_, .garbled): "compare the address with the trainer's screen"

@@ -36,9 +36,10 @@ struct DoctorCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             if let imported { return try await take(imported) }
+            if let export { try FileWriter.require(export, renewing: CacheFile.beginning) }
             let surroundings = options.surroundings
             var findings = Checkup(options: options).findings()
-            surroundings.print(findings.map(\.line).joined(separator: "\n"))
+            surroundings.print(findings.map { $0.text(surroundings.style) }.joined(separator: "\n"))
             var engine: Engine?
             if build || export != nil, findings.allSatisfy(\.isWell) {
                 let builder = try options.engine(leave)
@@ -109,7 +110,7 @@ struct DoctorCommand: AsyncParsableCommand {
         }
         try await engine.prepareMeasuring()
         line.clear()
-        options.surroundings.print(findings.map(\.line).joined(separator: "\n"))
+        options.surroundings.print(findings.map { $0.text(options.surroundings.style) }.joined(separator: "\n"))
         return findings
     }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import LessonEngine
+import LessonModel
 import Room
+import RoomClient
 import Shell
 
 struct JoinCommand: AsyncParsableCommand {
@@ -36,8 +38,18 @@ struct JoinCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
+            try requireAddress()
             let wish = RoomWish.join(address: address, code: givenCode ?? "", name: name ?? "")
             try await LearnerShell(options: options, leave: leave, joins: wish).run()
+        }
+    }
+
+    /// Refuses what cannot be an address before the shell begins: the command line is wrong, and no room was asked.
+    private func requireAddress() throws {
+        do { _ = try RoomAddress(address) } catch {
+            let trouble = JoinTrouble.address(error)
+            throw Failure.said(
+                message: trouble.message, hint: trouble.hint(command: "seams join"), code: ExitCode.usage)
         }
     }
 

@@ -13,7 +13,8 @@ struct PresentCommand: AsyncParsableCommand {
         discussion: """
             Each line of a probe is typed before it runs, and every result waits for Enter. Answers and hints wait until \
             they are asked for: 'a' and 'h'. Nothing is kept: no workbook, no history. Type what \
-            the room wants to try: Swift runs in the worlds at hand.
+            the room wants to try: Swift runs in the worlds at hand. Where its input is no terminal, it shows the whole \
+            lesson at once and reads nothing.
 
             The notes for trainers are not on the wall. '--notes', in a terminal of your own, follows the presentation: \
             the notes of the step, what comes next, the results, answers and hints. Ctrl-C ends it. With '--room FOLDER', it \
@@ -50,6 +51,7 @@ struct PresentCommand: AsyncParsableCommand {
             throw ValidationError("--width takes columns, \(Style.narrowest) at least")
         }
         if notes, lesson != nil { throw ValidationError("--notes follows what is presented; name no lesson") }
+        if notes, from != nil { throw ValidationError("--notes follows what is presented; leave out --from") }
         if notes, room == "" { throw ValidationError("with --notes, --room names a folder of progress files") }
         if !notes, lesson == nil {
             let place = room.map { $0.isEmpty ? "" : ", and in front of '--room': seams present \($0) --room" } ?? ""
@@ -84,7 +86,14 @@ struct PresentCommand: AsyncParsableCommand {
             if surroundings.echoes { file.write(PresentationPlace(lesson: path, beat: beat)) }
         }
         defer { file.remove() }
+        defer { tellInput() }
         try await passing.run { presenter.run(from: from ?? 0) }
+    }
+
+    /// Says that lines came which nobody has read. At the end: whoever writes them may begin later than we.
+    private func tellInput() {
+        guard !options.surroundings.echoes, Surroundings.hasInput else { return }
+        options.surroundings.complain("note: nothing of the input was read: a presentation is led at a terminal")
     }
 
     /// The live room to which the steps are shown; nil when none is wanted.
@@ -98,7 +107,7 @@ struct PresentCommand: AsyncParsableCommand {
             let name = room.isEmpty ? "Monday" : room.madeSafeOnOneLine
             throw Failure.said(
                 message: room.isEmpty ? "no room is hosted on this machine" : "no room called '\(name)' is hosted here",
-                hint: "begin one in another terminal: seams room host --name '\(name)'", code: ExitCode.usage)
+                hint: "begin one in another terminal: seams room host --name '\(name)'", code: ExitCode.noLesson)
         }
         options.surroundings.complain("shown to the room '\(door.name.madeSafeOnOneLine)', code \(door.code.shown)")
         return RoomStage(at: address, token: door.trainer)

@@ -14,7 +14,8 @@ struct ProgressCommand: AsyncParsableCommand {
             With such files it shows who is where, and at which step most of them stop.
             A file that cannot be used is named, and the others still count.
 
-            Exit code: 0; 65 when a file or a lesson could not be used.
+            Exit code: 0; 65 when a file or a lesson could not be used, 66 when a file is
+            not there.
 
               seams progress --format json > ada.json
               seams progress *.json
@@ -63,7 +64,8 @@ struct ProgressCommand: AsyncParsableCommand {
         for (file, problem) in problems {
             _ = Failure.said(message: problem.message(file), hint: problem.hint, code: 0).report(to: surroundings)
         }
-        if !problems.isEmpty { throw Failure.silent(code: ExitCode.brokenFile) }
+        let codes = problems.map { $1 == .unreadable ? ExitCode.unusable($0) : ExitCode.brokenFile }
+        if let code = ExitCode.worst(of: codes) { throw Failure.silent(code: code) }
     }
 
     private func record(_ course: Course, _ lessons: [ScannedFile], _ workbook: Workbook) -> ProgressRecord {

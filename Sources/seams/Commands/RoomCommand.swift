@@ -57,9 +57,13 @@ struct ReceiptCommand: AsyncParsableCommand {
             let receipt = Receipt(
                 person: seat.person, name: name, written: Surroundings.roomTime, events: facts.events(of: lessons))
             let path = output ?? "receipt-\(Self.fileName(of: name)).txt"
-            try FileWriter.write(receipt.text, to: path)
+            try FileWriter.renew(path, with: receipt.text, beginning: Receipt.beginning)
             surroundings.print(receipt.text)
-            surroundings.complain(receipt.events.isEmpty ? Self.nothing(in: course, path) : Self.words(receipt, path))
+            let isBlank = receipt.events.isEmpty, told = isBlank ? facts.events(of: files.compactMap(\.lesson)) : []
+            surroundings.complain(
+                !isBlank
+                    ? Self.words(receipt, path)
+                    : told.isEmpty ? Self.nothing(in: course, path) : Self.nothing(of: lessons, path))
             try options.refuse(files.filter { $0.lesson == nil })
         }
     }
@@ -84,6 +88,14 @@ struct ReceiptCommand: AsyncParsableCommand {
         """
         warning: nothing is recorded of you in the course '\(course.folder.madeSafeOnOneLine)', so '\(path.madeSafeOnOneLine)' tells nothing
           hint: after another course, add '--lessons' with its folder, as it was when you learnt
+        """
+    }
+
+    /// The same where the person has done something in the course, and none of the lessons that they named.
+    private static func nothing(of lessons: [Lesson], _ path: String) -> String {
+        """
+        warning: nothing is recorded of you in \(lessons.map(\.id).quotedList), so '\(path.madeSafeOnOneLine)' tells nothing
+          hint: without '--lesson' it tells of every lesson of the course
         """
     }
 
@@ -116,7 +128,7 @@ struct MergeCommand: AsyncParsableCommand {
             step for more than three minutes and twice as long as others were, once
             three of them have gone on.
 
-            Exit code: 0; 65 when a file could not be used.
+            Exit code: 0; 65 when a file could not be used, 66 when it is not there.
 
               seams room merge receipt-*.txt
               seams room merge --format csv < chat.txt
@@ -145,7 +157,8 @@ struct MergeCommand: AsyncParsableCommand {
 
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", abstract: "Show a past room from its journal: what happened, and how it ended.")
+        commandName: "replay", abstract: "Show a past room from its journal: what happened, and how it ended.",
+        discussion: "Exit code: 0; 65 when the journal could not be used, 66 when it is not there.")
 
     @OptionGroup var options: CourseOptions
     @Argument(help: "The journal of a live room.", completion: .file()) var journal: String
@@ -169,7 +182,7 @@ struct ReplayCommand: AsyncParsableCommand {
 extension ReplayCommand {
     private func contents() throws(Failure) -> RoomJournal.Contents {
         do { return try RoomJournal.read(journal) } catch {
-            throw .said(message: error.message(journal), hint: error.hint, code: ExitCode.brokenFile)
+            throw .said(message: error.message(journal), hint: error.hint, code: ExitCode.unusable(journal))
         }
     }
 }
@@ -182,7 +195,7 @@ struct ReportCommand: AsyncParsableCommand {
             One page of HTML that needs nothing beside it. The files are receipts,
             journals, or both; without files it reads what you paste.
 
-            Exit code: 0; 65 when a file could not be used.
+            Exit code: 0; 65 when a file could not be used, 66 when it is not there.
 
               seams room report receipt-*.txt --output room.html
             """)
@@ -194,7 +207,7 @@ struct ReportCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reporting {
-            try options.require(output)
+            if let output { try FileWriter.require(output, reading: files) }
             let read = try ToldRoom(files, options)
             try read.requireSomebody(for: options.surroundings)
             let standing = RoomStanding(read.room, course: read.course)
@@ -202,82 +215,5 @@ struct ReportCommand: AsyncParsableCommand {
             try options.deliver(page, to: output)
             try read.complain(to: options.surroundings)
         }
-    }
-}
-
-/// A room as files tell it, or what a person pastes.
-struct ToldRoom {
-    private(set) var room = Room()
-    /// The first lines of the journals among the files.
-    private(set) var journals: [RoomJournal.Header] = []
-    let course: [Lesson]
-    /// The texts that the course asks about, to know the bets of people who were asked otherwise.
-    private let asked: RoomCourse
-    private var problems: [(message: String, hint: String)] = []
-    /// Warnings of facts that are left out, though their files are as they should be.
-    private var leftOut: [Complaint] = []
-
-    init(_ files: [String], _ options: CourseOptions) throws {
-        course = try options.course().lessons().compactMap(\.lesson)
-        asked = RoomCourse(course.map(RoomLesson.init))
-        if files.isEmpty { take(options.surroundings.lines.joined(separator: "\n"), of: "what you pasted") }
-        for file in files.withoutRepeats {
-            guard let data = FileManager.default.contents(atPath: file) else {
-                problems.append(("'\(file)' cannot be read", "check that it is there and that you may read it"))
-                continue
-            }
-            if data.starts(with: "\(RoomJournal.kind) ".utf8) {
-                take(journal: file)
-            } else {
-                take(String(decoding: data, as: UTF8.self), of: "'\(file)'")
-            }
-        }
-    }
-
-    /// - Parameter file: The words for what holds the text: a file's name in quotes, or what a person pasted.
-    private mutating func take(_ text: String, of file: String) {
-        let reader = ReceiptReader(text)
-        take(reader.receipts.flatMap(\.told), of: file)
-        problems += reader.problems.map { ($0.message(file), $0.hint) }
-    }
-
-    private mutating func take(_ events: [RoomEvent], of file: String) {
-        var others: [RoomEvent] = []
-        for event in events {
-            if asked.asksOtherwise(event.deed) { others.append(event) } else { room.take(event) }
-        }
-        guard !others.isEmpty else { return }
-        let lessons = Set(others.compactMap(\.deed.place?.lesson)).sorted().quotedList
-        leftOut.append(
-            Complaint(
-                "this leaves out \(others.count.of("bet or answer", many: "bets and answers")) in \(file): "
-                    + "its copy of \(lessons) asks otherwise than yours",
-                hint: "add --lessons with the course that they had", code: ExitCode.passed))
-    }
-
-    private mutating func take(journal file: String) {
-        do {
-            let contents = try RoomJournal.read(file)
-            journals.append(contents.header)
-            take(contents.entries.map(\.event), of: "'\(file)'")
-            let damage = contents.damage.map { RoomJournal.Problem.file(.damaged(line: $0)) }
-            problems += (damage.map { [$0] } ?? []).map { ($0.message(file), $0.hint) }
-        } catch {
-            problems.append((error.message(file), error.hint))
-        }
-    }
-
-    /// Fails where nothing could be used: an empty room would stand before the reason.
-    func requireSomebody(for surroundings: Surroundings) throws {
-        if room.people.isEmpty, !problems.isEmpty { try complain(to: surroundings) }
-    }
-
-    /// Tells what is left out and what could not be used; fails if a file could not.
-    func complain(to surroundings: Surroundings) throws {
-        for complaint in leftOut { surroundings.complain(complaint.warning) }
-        for problem in problems {
-            _ = Failure.said(message: problem.message, hint: problem.hint, code: 0).report(to: surroundings)
-        }
-        if !problems.isEmpty { throw Failure.silent(code: ExitCode.brokenFile) }
     }
 }

@@ -37,6 +37,10 @@ struct RunCommand: AsyncParsableCommand {
     @OptionGroup var limits: LimitOptions
     @OptionGroup var leave: LeaveOptions
 
+    func validate() throws {
+        if scorecard, noScorecard { throw ValidationError.scorecardAndNone }
+    }
+
     func run() async throws {
         try await reporting {
             try options.require(output)

@@ -177,6 +177,32 @@ import WholeFiles
         gone.quit()
     }
 
+    /// The shell began first, and the code was that of a room that does not answer.
+    @Test func whatIsNoAddressIsAMistakeOfTheLine() throws {
+        let home = try ShellHome(), result = try home.program.run(["join", "127.0.0.1:99999", "abc-def"] + course)
+        #expect(
+            result.errorOutput == """
+                error: '127.0.0.1:99999' is no address of a room
+                  hint: the trainer's screen shows it, with the code: seams join 192.168.1.7:4040 abc-def
+
+                """)
+        #expect(result.output == "" && result.code == 64)
+        let secured = try home.program.run(["join", "https://127.0.0.1:4040", "abc-def"] + course)
+        let words = "error: 'https://127.0.0.1:4040' is for browsers: 'seams' speaks no TLS\n"
+        #expect(secured.errorOutput.hasPrefix(words))
+        #expect(secured.output == "" && secured.code == 64)
+    }
+
+    /// Its hint took 130 columns.
+    @Test func whyNobodyWasJoinedBreaksWhereAWidthIsAskedFor() throws {
+        server.stop()
+        let home = try ShellHome(), words = ["join", server.address, "abc-def", "--name", "Ada"] + course
+        let narrow = try home.program.run(words, environment: ["COLUMNS": "50"]), free = try home.program.run(words)
+        let error = narrow.output.split(separator: "\n").drop { !$0.hasPrefix("error: ") }
+        #expect(error.count > 2 && error.allSatisfy { $0.count <= 50 }, "\(narrow)")
+        #expect(free.output.split(separator: "\n").drop { !$0.hasPrefix("error: ") }.count == 2, "\(free)")
+    }
+
     @Test func aReceiptTellsWhatTheLiveRoomWasTold() throws {
         let home = try ShellHome(), shell = try joined(in: home)
         shell.enter("open the-clock")

@@ -84,7 +84,7 @@ import WholeFiles
                   hint: begin one in another terminal: seams room host --name 'Tuesday'
 
                 """)
-        #expect(result.code == 64)
+        #expect(result.code == 66)
     }
 
     @Test func theRoomThatIsOpenIsMeantAndNotOneThatWasOpenedLater() throws {

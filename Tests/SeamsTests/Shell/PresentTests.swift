@@ -229,6 +229,26 @@ extension RealShell {
             #expect(!FileManager.default.fileExists(atPath: home.path + "/state"))
         }
 
+        /// Keys that came by a pipe were passed over without a word.
+        @Test(arguments: [("printf '\\na\\nq\\n'", true), ("true", false)])
+        func whatAPipeTypesIsNotReadAndThatIsSaid(input: String, isTold: Bool) throws {
+            let home = try ShellHome(), script = "\(input) | \"$0\" present \"$1\" --from 4"
+            let result = try withExtendedLifetime(home) {
+                try RunningProgram(
+                    ["-c", script, SeamsProgram.path, SeamsProgram.checkout + "/" + Self.lesson], in: home.program,
+                    executable: "/bin/sh"
+                ).end()
+            }
+            let note = "note: nothing of the input was read: a presentation is led at a terminal\n"
+            #expect(result.errorOutput == (isTold ? note : "") && result.code == 0, "\(result)")
+        }
+
+        @Test func theNotesBeginNowhere() throws {
+            let result = try SeamsProgram.shared.run(["present", "--notes", "--from", "3"])
+            #expect(result.errorOutput.hasPrefix("error: --notes follows what is presented; leave out --from\n"))
+            #expect(result.code == 64)
+        }
+
         @Test func aStepThatIsNotThereIsNamed() throws {
             let result = try SeamsProgram.shared.run(["present", Self.lesson, "--from", "9"])
             #expect(result.errorOutput.hasPrefix("error: "))
