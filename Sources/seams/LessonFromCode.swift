@@ -58,12 +58,11 @@ struct LessonFromCode {
         for one in made.passedOver { surroundings.complain("  passed over \(one.function): \(one.reason)") }
         for cut in made.cuts {
             let place = "\(cut.place.file):\(cut.place.position)"
-            surroundings.complain(
-                """
-                \(cut.function) \(cut.kind.deed): \(cut.read), \(place)
-                  seam  \(cut.seam), \(cut.holder)
-                  form  \(cut.name), since \(cut.why)
-                """.madeSafe)
+            let facts = ["seam  \(cut.seam), \(cut.holder)", "form  \(cut.name), since \(cut.why)"].map { "  " + $0 }
+            let style = surroundings.errorStyle
+            let lines = style.isLinear ? facts : facts.flatMap { $0.wrapped(to: style.width, hanging: 8) }
+            let head = "\(cut.function) \(cut.kind.deed): \(cut.read), \(place)"
+            surroundings.complain(([head] + lines).joined(separator: "\n").madeSafe)
         }
     }
 

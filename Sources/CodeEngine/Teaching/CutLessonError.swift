@@ -117,7 +117,7 @@ package enum CutLessonError: Error, Equatable {
         case .breaks(_, let message, let function):
             "a lesson about '\(function)' would break a promise to its learners: \(message)"
         case .unnoticed(let damage, let function):
-            "no line that calls '\(function)' tells \(damage), so no check can tell an answer"
+            "with its seam, no line that calls '\(function)' tells \(damage), so no check can tell an answer"
         case .shared(let variables, let functions):
             "\(functions.quoted) \(functions.count == 1 ? "reads" : "read") \(variables.quoted), which any code can change: "
                 + "a test can set that already, and a value that is handed over would not follow"
@@ -177,7 +177,8 @@ package enum CutLessonError: Error, Equatable {
             "'seams try' lists what it reads; name a smaller function by '--function', or another line by '--eval'"
         case .gives: "'--eval' names a line that gives a value"
         case .unnoticed, .breaks(.mutant, _, _):
-            "name a smaller function by '--function', or write the lesson by hand: 'seams new ID --form FORM'"
+            "'--eval' may name a line that tells it; or name a smaller function by '--function', or write the lesson by "
+                + "hand: 'seams new ID --form FORM'"
         case .shared:
             "by hand: 'seams new ID --form ambient-context'; 'seams show ambient-context --step 3' shows how one is held still"
         case .noBody(_, let function):

@@ -11,14 +11,14 @@ extension CutProver {
         _ proof: inout CutProof, _ old: Ran, _ other: Ran, _ faked: [String?], _ shown: [Int],
         movedByClock moved: String?
     ) async throws {
-        let index = shown.first { faked.element($0)?.map { _ in true } ?? false } ?? 0
-        let row = faked.prefix(index).compactMap(\.self).count
-        let values = other.record?.rows.element(row)?.values ?? [:]
-        guard let line = faked.element(index) ?? nil, let value = values[held[0].name],
-            value.status == .value || value.status == .void
-        else {
+        let withFake = shown.filter { faked.element($0)?.map { _ in true } ?? false }
+        let given = withFake.first { self.values(of: $0, faked, other)[held[0].name]?.isGiven ?? false }
+        let index = given ?? withFake.first ?? 0, values = values(of: index, faked, other)
+        guard let line = faked.element(index) ?? nil, let value = values[held[0].name], value.isGiven else {
             if let why = other.diagnostics.first?.message, !faked.compactMap({ $0 }).isEmpty {
                 proof.unproven.append("That the fake takes effect: its line does not compile (\(why)).")
+            } else if let line = faked.element(index) ?? nil, let value = values[held[0].name], proof.unended == nil {
+                proof.unproven.append("A test of it: '\(line)' gives no value (\(value.outcome)).")
             }
             return
         }
@@ -29,7 +29,7 @@ extension CutProver {
         if let obstacle = obstacle(to: code, of: value, isSame: isSame) {
             return proof.unproven.append("A test of it: \(obstacle).")
         }
-        guard let (test, result) = try await passing([code] + [code.comparing].compactMap(\.self)) else {
+        guard let (test, result) = try await passing(code.alternatives) else {
             return proof.unproven.append(
                 "A test of it: the one that was written does not pass where nothing is held still.")
         }
@@ -46,6 +46,11 @@ extension CutProver {
         if test.holdsValue { proof.unproven += doubts(aboutTestOf: line) }
         proof.test = test.code
         proof.tests.append(result)
+    }
+
+    /// What the line of a row with the fake gave, by circumstance.
+    private func values(of index: Int, _ faked: [String?], _ other: Ran) -> [String: ValueRecord] {
+        other.record?.rows.element(faked.prefix(index).compactMap(\.self).count)?.values ?? [:]
     }
 
     /// Why a test cannot be written of a line that gives this value, in a clause; nil where it can.

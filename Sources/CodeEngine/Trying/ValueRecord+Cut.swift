@@ -7,6 +7,9 @@ extension ValueRecord {
     /// Whether the line came to its end.
     var isWhole: Bool { [.value, .void, .threw].contains(status) }
 
+    /// Whether the line came to its end without an error.
+    var isGiven: Bool { [.value, .void].contains(status) }
+
     /// Whether code asked the fake.
     var isAsked: Bool { printed.contains(FakePlug.askedLine) }
 

@@ -63,6 +63,15 @@ struct CutFunction {
             })
     }
 
+    /// The words that stand for themselves: neither behind a dot nor before a colon, where they name something else's.
+    var plainWords: Set<String> {
+        Set(
+            declaration.tokens(viewMode: .sourceAccurate).compactMap { token in
+                guard case .identifier(let name) = token.tokenKind, !token.isMemberOrLabel else { return nil }
+                return name
+            })
+    }
+
     /// `public ` where other modules can call it.
     var access: String {
         switch (function?.modifiers ?? initializer?.modifiers)?.accessLevel {
@@ -70,5 +79,18 @@ struct CutFunction {
         case "package": "package "
         default: ""
         }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether the token is the name of a member behind a dot, the label of an argument, or that of a parameter which has
+    /// another name inside.
+    fileprivate var isMemberOrLabel: Bool {
+        if let parameter = parent?.as(FunctionParameterSyntax.self) {
+            return parameter.firstName.id == id && parameter.secondName != nil
+        }
+        if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.id == id }
+        guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+        return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
     }
 }

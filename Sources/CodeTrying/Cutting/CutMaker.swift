@@ -23,7 +23,7 @@ struct CutMaker {
         let isWide = [.stored, .property, .extracted, .ambient].contains(spot)
         let others = isWide && holder.hasObject && spot != .ambient ? cutter.followers(of: target, in: holder) : []
         let sites = target.sites + others.flatMap(\.1), functions = [holder] + others.map(\.0)
-        var cuts: [Cut] = [], reason: String?
+        var cuts: [Cut] = [], reason = objects(sites, spot)?.reasonForNoPlug
         let own = CutMaker.libraryTypes.filter { cutter.types[$0] != nil }
         for plug in plugs(sites, spot) {
             for variant in plug.variants(isConcurrent: holder.isConcurrent) {
@@ -73,15 +73,17 @@ struct CutMaker {
         let plain = Plug.plain(sites, asks: asked, inCall: spot == .parameter || spot == .value || spot == .extracted)
             .filter { !(readsAnew && $0.isReadOnce && [.clock, .randomness].contains(target.read.kind)) }
         if !plain.isEmpty { return plain }
-        let isObject = target.read.kind == .singleton || ObjectPlugs.knows(target.read.name)
-        guard isObject else {
-            let called = Plug.called(sites, cutter.modules, SampleValues(types: cutter.types), kind: target.read.kind)
-            return [called].compactMap { $0 }
-        }
-        let objects = ObjectPlugs(
+        if let objects = objects(sites, spot) { return objects.plugs(asks: form) }
+        let called = Plug.called(sites, cutter.modules, SampleValues(types: cutter.types), kind: target.read.kind)
+        return [called].compactMap { $0 }
+    }
+
+    /// The plugs of an object that all code shares; nil where something else is read.
+    private func objects(_ sites: [CutSite], _ spot: Spot) -> ObjectPlugs? {
+        guard target.read.kind == .singleton || ObjectPlugs.knows(target.read.name) else { return nil }
+        return ObjectPlugs(
             sites: sites, uses: cutter.memberUses, types: cutter.types, modules: cutter.modules,
             taken: cutter.allWords, access: access(spot))
-        return objects.plugs(asks: form)
     }
 
     private func access(_ spot: Spot) -> String {
@@ -133,8 +135,10 @@ struct CutMaker {
         return ["\(names.listed()) \(verb), and could hand it on: '\(label): \(label)'"]
     }
 
-    /// The form in words: where the compiler makes the initializer, no argument stands anywhere.
+    /// The form in words: where the compiler makes the initializer, no argument stands anywhere; nor where a superclass has
+    /// the initializers.
     private func name(of form: Form, _ placement: Placement) -> String {
+        if case .property = placement.way { return Form.property.advice.name }
         let isProperty = placement.isDefaultValue && [.constructor, .defaultArgument].contains(form)
         return isProperty ? "property with a default value" : form.advice.name
     }
@@ -146,19 +150,28 @@ struct CutMaker {
             fake = FakePlug(
                 way: placement.way, expression: spy.expression, declarations: spy.declarations, spy: spy.name)
         }
-        let advice = target.read.advice
         // A closure is for one function; what holds a value or several functions is handed to the initializer.
         let isClosure = form != .closure || plug.isFunction || holder.initializer != nil
         let form: Form = isClosure ? form : holder.hasObject ? .constructor : .method
-        let why =
-            !isClosure ? plug.reasonForNoClosure : form == advice?.form ? advice?.why ?? "" : form.useWhenNotAdvised
+        let why = !isClosure ? plug.reasonForNoClosure : reason(for: form, plug, placement)
         var cut = Cut(
             function: target.function.name, kind: target.read.kind, read: target.read.name, place: target.read.place,
             form: form, name: name(of: form, placement), why: why, seam: placement.seam, holder: placement.holder,
             files: placement.files, fake: fake)
         cut.followers = functions.dropFirst().map(\.shortName).withoutRepeats
         cut.notes = placement.notes + note(on: plug, placement.way)
+        if spy, plug.spy == nil { cut.notes.append(plug.reasonForNoSpy) }
         return cut
+    }
+
+    /// The reason for a form, as the change has it: what was advised may have become something else.
+    private func reason(for form: Form, _ plug: Plug, _ placement: Placement) -> String {
+        if case .property = placement.way, form != .property, let type = holder.type {
+            let owner = type.initializers.isEmpty ? "a superclass has" : "a superclass or a protocol fixes"
+            return "\(owner) the initializers of \(type.name), and a property is set behind them"
+        }
+        guard let advice = target.read.advice, form == advice.form else { return form.useWhenNotAdvised }
+        return form == .constructor && !plug.hasProtocol ? form.useWhenNotAdvised : advice.why
     }
 }
 
@@ -190,8 +203,17 @@ extension Plug {
         return plug
     }
 
+    /// Whether a protocol names what code uses of it.
+    fileprivate var hasProtocol: Bool { type.hasPrefix("any ") && use == .value }
+
+    /// Why a spy that was asked for is none, in a sentence.
+    fileprivate var reasonForNoSpy: String {
+        let noun = isFunction ? "a closure" : use == .generator ? "a generator" : "a value"
+        return "'--spy' changes nothing here: a spy notes the calls of a protocol's functions, and the seam is \(noun)."
+    }
+
     fileprivate var reasonForNoClosure: String {
-        type.hasPrefix("any ") && use == .value
+        hasProtocol
             ? "a protocol names the functions that the whole type uses" : "a plain value does it, without a closure"
     }
 

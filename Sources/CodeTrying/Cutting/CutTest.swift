@@ -1,4 +1,5 @@
 import CodeParsing
+import Foundation
 import LessonModel
 import SwiftSyntax
 
@@ -9,8 +10,12 @@ package struct CutTest: Sendable, Equatable {
     private var line: String
     private let value: String?
     private let type: String?
-    /// Whether a value without a literal is compared with its text; if not, with a second one.
-    private var pins = true
+    /// Whether a value without a literal of its own is compared with an expression that makes it, with its text, or with a
+    /// second one.
+    private var pin = Pin.expression
+    private enum Pin { case expression, text, second }
+    /// Whether the test is the main actor's, whatever the words of its line tell.
+    private var isOfMainActor = false
     /// Whether code asks the fake in the line, so that a test can look at the calls of a spy.
     package var looksAtCalls = false
 
@@ -25,7 +30,7 @@ package struct CutTest: Sendable, Equatable {
     package var code: String {
         // Another test of the target may bring a fake of the same name.
         let declarations = cut.fake.declarations.isEmpty ? "" : "\n\n" + cut.fake.declarations.madePrivate
-        let test = TestFunction(name: name, line: line, body: expectation, isOfMainActor: cut.isOfMainActor)
+        let test = TestFunction(name: name, line: line, body: expectation, isOfMainActor: needsMainActor)
         return test.code + declarations + "\n"
     }
 
@@ -50,12 +55,27 @@ package struct CutTest: Sendable, Equatable {
         }
     }
 
-    /// The test that compares two values, where this one compares one with a text that may be another in a package: a type
-    /// may stand in it with its module. Nil when this test needs no such text.
-    package var comparing: CutTest? {
-        var other = self
-        other.pins = false
-        return other.claim == claim ? nil : other
+    /// The tests to try one after the other. The text of a value shows no parts of a second, and may be another one in a
+    /// package: a type may stand in it with its module. Then two values are compared. The last are the same for the main
+    /// actor, where code of the module is its, and the line does not tell whether it needs that.
+    package var alternatives: [CutTest] {
+        var tests: [CutTest] = []
+        for pin in [Pin.expression, .text, .second] {
+            var other = self
+            other.pin = pin
+            if !tests.contains(where: { $0.claim == other.claim }) { tests.append(other) }
+        }
+        guard cut.isOfMainActor, !needsMainActor else { return tests }
+        return tests
+            + tests.map { test in
+                var other = test
+                other.isOfMainActor = true
+                return other
+            }
+    }
+
+    private var needsMainActor: Bool {
+        isOfMainActor || cut.isOfMainActor && MainActorNames(in: cut.files.map(\.after)).stand(in: line)
     }
 
     /// The same test of a line without the fake.
@@ -90,12 +110,15 @@ package struct CutTest: Sendable, Equatable {
     }
 
     private var claim: Claim {
-        if let spy = cut.fake.spy, value == nil || type == "Void" { return .call(spy) }
+        let isEmpty = value.map { $0.isOnlyName(of: type ?? "") } ?? true
+        if let spy = cut.fake.spy, isEmpty || type == "Void" { return .call(spy) }
         // Two functions cannot be told apart.
         guard let value, let type, type != "Void", !type.contains("->") else { return .nothing }
         if let literal = Self.literal(value, type) { return .literal(literal) }
+        if isEmpty { return .nothing }
+        if pin == .expression, let expression = value.expression(of: type) { return .literal(expression) }
         let isShort = value.count <= 100 && !value.contains(where: \.isNewline) && !value.contains("…")
-        return pins && isShort ? .text(value) : .sameTwice
+        return pin != .second && isShort ? .text(value) : .sameTwice
     }
 
     private var expectation: [String] {
@@ -136,6 +159,39 @@ package struct CutTest: Sendable, Equatable {
         if value == "nil" { return "nil" }
         guard value.hasPrefix("Optional("), value.hasSuffix(")") else { return nil }
         return String(value.dropFirst("Optional(".count).dropLast())
+    }
+}
+
+extension String {
+    /// Whether the text of a value is no more than the name of its type, as it is of an object: that tells nothing of it.
+    fileprivate func isOnlyName(of type: String) -> Bool {
+        let bare = replacing(#/^Optional\((.*)\)$/#) { String($0.1) }
+        let name = type.replacing(#/\?$/#, with: "")
+        return bare == name || bare.hasSuffix("." + name) || name.hasSuffix("." + bare)
+    }
+
+    /// The expression that makes a moment or an identifier of this text; nil for another type.
+    fileprivate func expression(of type: String) -> String? {
+        switch type {
+        case "Date":
+            let text = replacing(" +0000", with: "Z").replacing(" ", with: "T")
+            guard let date = try? Date(text, strategy: .iso8601) else { return nil }
+            return "Date(timeIntervalSince1970: \(Int(date.timeIntervalSince1970).grouped))"
+        case "UUID": return "UUID(uuidString: \(debugDescription))!"
+        default: return nil
+        }
+    }
+}
+
+extension Int {
+    /// The number with its thousands apart, as people write it in Swift.
+    fileprivate var grouped: String {
+        let digits = Array(String(magnitude))
+        let parts = digits.enumerated().map { index, digit in
+            let isStart = index > 0 && (digits.count - index).isMultiple(of: 3)
+            return (isStart ? "_" : "") + String(digit)
+        }
+        return (self < 0 ? "-" : "") + parts.joined()
     }
 }
 

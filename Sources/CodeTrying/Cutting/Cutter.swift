@@ -98,6 +98,16 @@ package struct Cutter {
         }.first
     }
 
+    /// The error for functions whose own reads have a seam, or are allowed; nil where there is none.
+    private static func settled(_ functions: [TriedFunction], _ kind: ReadKind?) -> CutError? {
+        functions.lazy.compactMap { function -> CutError? in
+            let read = function.reads.first { $0.path.isEmpty && (kind == nil || $0.kind == kind) }
+            guard let read else { return nil }
+            if let seam = read.seam { return .hasSeam(read: read.name, function: function.name, seam: seam.words) }
+            return read.allowed.map { .isAllowed(read: read.name, function: function.name, reason: $0) }
+        }.first
+    }
+
     private func target(of request: CutRequest) throws(CutError) -> Target {
         let named = tried.functions.filter { $0.isCalled(request.function) }
         let withReads = named.filter { $0.reads.contains(where: \.isHidden) }
@@ -106,7 +116,7 @@ package struct Cutter {
         guard fitting.count < 2 else { throw .severalFunctions(request.function, names: fitting.map(\.name)) }
         guard let function = fitting.first else {
             try requireFunction(request.function)
-            if let elsewhere = readElsewhere(named, request.kind) { throw elsewhere }
+            if let reason = readElsewhere(named, request.kind) ?? Self.settled(named, request.kind) { throw reason }
             let told = named.first?.name, whole = told ?? functions.map(\.name).first { $0.isCalled(request.function) }
             throw .nothingHidden(
                 function: told ?? request.function, property: whole.flatMap { hiddenProperty(askedBy: $0) })

@@ -171,6 +171,15 @@ extension MemberSignature {
     var closureType: String { "(\((parameters ?? []).map(\.type).joined(separator: ", ")))\(effects) -> \(result)" }
 }
 
+extension MemberSignature {
+    /// Two uses of one member are the same, whether or not they use what it returns.
+    var key: MemberSignature {
+        var key = self
+        (key.isSet, key.isDiscardable) = (false, false)
+        return key
+    }
+}
+
 extension FunctionCallExprSyntax {
     /// Whether the call stands alone, so that nobody uses what it returns.
     var isStatement: Bool {

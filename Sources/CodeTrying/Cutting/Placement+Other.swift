@@ -15,6 +15,7 @@ extension Placement {
         plug.replace(in: &edits) { _ in path }
         if plug.use == .generator {
             for function in functions { try addGenerator("var generator = \(path)", in: function) }
+            notes.append(Self.copyNote)
         }
         let access = function.access
         let holder = """
@@ -78,9 +79,13 @@ extension Placement {
                 throw NoPlace(why: "the initializer that the compiler makes takes no private property")
             }
             edits[file, default: TextEdits()].replace(variable.bindingSpecifier.trimmedRange.offsets, with: "var")
+            if variable.bindingSpecifier.text == "let" {
+                notes.append("'\(name)' is a variable now: the compiler's initializer takes no constant with a value.")
+            }
             way = .initializer(type: type.name, label: name, before: labels(before: name, in: type))
         } else {
             guard !type.takesProperty else { throw NoPlace(why: "a superclass has the initializers of \(type.name)") }
+            if type.isMadeAlone { throw NoPlace(why: type.isMadeAloneInWords) }
             let end = binding.pattern.endPositionBeforeTrailingTrivia.utf8Offset
             let old = initializer.trimmedRange.offsets
             let annotation = binding.typeAnnotation == nil ? ": \(written)" : ""

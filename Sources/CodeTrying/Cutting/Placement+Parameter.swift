@@ -30,7 +30,10 @@ extension Placement {
         let type = isKept || plug.type.hasPrefix("@Sendable") && function.isAsync ? plug.keptType : plug.type
         let before = add("\(name): \(type) = \(plug.live)", to: clause, in: file)
         handOn(name, behind: before, in: function)
-        if plug.use == .generator { try addGenerator(named: name, in: function) }
+        if plug.use == .generator {
+            try addGenerator(named: name, in: function)
+            notes.append(Self.copyNote)
+        }
         if plug.isReadOnce, plug.type == "Date", plug.sites.contains(where: \.isBehindCall) {
             notes.append("It is read when the call begins, no longer after what the function does first.")
         }

@@ -7,7 +7,7 @@ extension Placement {
         let (type, isSettable) = try owner(of: functions, asProperty: asProperty)
         let taken = type.memberNames.union(type.inherited)
         let name = taken.free(of: plug.names)
-        let words = Dictionary(functions.map { ($0.code.identifier, $0.words) }) { $0.union($1) }
+        let words = Dictionary(functions.map { ($0.code.identifier, $0.plainWords) }) { $0.union($1) }
         refer(to: plug, as: name, in: functions, words)
         if plug.use == .generator { try addGenerators(named: name, in: functions) }
         let isShared = functions.contains { $0.file != type.file }
@@ -36,10 +36,13 @@ extension Placement {
             notes.append("It is read when the \(type.kind.noun) is made, no longer at each call.")
         }
         if plug.use == .generator {
-            notes.append("Each call draws from a copy: hand over a generator that is a class, as the test's is.")
+            notes.append(Self.copyNote)
         }
         add(plug.declarations, behind: type.declaration, in: type.file)
     }
+
+    /// The note on a generator that a function puts into a variable of its own.
+    static let copyNote = "Each call draws from a copy: hand over a generator that is a class, as the test's is."
 
     /// The type that can hold the plug, and whether others set it there; else the initializer takes it.
     private func owner(
@@ -51,7 +54,7 @@ extension Placement {
         if let reason = type.refusal { throw NoPlace(why: reason) }
         let isSettable = asProperty || type.takesProperty
         if !isSettable, type.isMadeAlone {
-            throw NoPlace(why: "every initializer of \(type.name) is private, so that no test could hand it anything")
+            throw NoPlace(why: type.isMadeAloneInWords)
         }
         if isSettable, type.kind == .actor { throw NoPlace(why: "nobody outside of an actor can set its properties") }
         return (type, isSettable)
@@ -118,8 +121,10 @@ extension Placement {
             addInitializer(parameter, name, to: type)
             return []
         }
+        // A line calls one that is not private: its labels stand before the parameter.
+        let hidden = type.designated.filter(\.isPrivate), open = type.designated.filter { !$0.isPrivate }
         var before: [String]?
-        for initializer in type.designated {
+        for initializer in open + hidden {
             let clause = initializer.signature.parameterClause
             if initializer.isFixed {
                 initializer.body.map { add("self.\(name) = \(plug.live)", toStartOf: $0, in: type.file) }
@@ -181,7 +186,11 @@ extension TypeOutline {
     /// Whether no other code can make an object of the type.
     var isMadeAlone: Bool {
         !initializers.isEmpty
-            && initializers.allSatisfy { ["private", "fileprivate"].contains($0.modifiers.accessLevel) }
+            && initializers.allSatisfy(\.isPrivate)
+    }
+
+    var isMadeAloneInWords: String {
+        "every initializer of \(name) is private, so that no test could hand it anything"
     }
 
     /// The labels of that initializer, when the constant of this name is made a variable.

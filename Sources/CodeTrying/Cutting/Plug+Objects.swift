@@ -103,9 +103,18 @@ struct ObjectPlugs {
             spy: ("\(asked.spyName)()", asked.spy, asked.spyName))
     }
 
+    /// Whether no code can make another object of the type, so that nothing but a protocol can stand for it.
+    private var isOnlyOne: Bool { own?.isMadeAlone ?? false }
+
+    /// Why nothing can stand for the object, as the end of a sentence; nil where that is not known.
+    var reasonForNoPlug: String? {
+        guard isOnlyOne, members?.isEmpty ?? true else { return nil }
+        return "no test could make another \(object), and no protocol names what the code does with the whole object"
+    }
+
     /// The object's own type: another object of it can take its place.
     private var concrete: Plug? {
-        guard !object.isEmpty else { return nil }
+        guard !object.isEmpty, !isOnlyOne else { return nil }
         let fake: String
         var declarations = ""
         if let own {
@@ -218,15 +227,6 @@ struct ObjectPlugs {
             override func removeItem(atPath path: String) throws { contents[path] = nil }
         }
         """
-}
-
-extension MemberSignature {
-    /// Two uses of one member are the same, whether or not they use what it returns.
-    var key: MemberSignature {
-        var key = self
-        (key.isSet, key.isDiscardable) = (false, false)
-        return key
-    }
 }
 
 extension FunctionParameterSyntax {

@@ -113,7 +113,8 @@ struct SampleValues {
     }
 
     private func call(of outline: TypeOutline, named name: String, _ depth: Int) -> String? {
-        let initializers = outline.initializers.filter { initializer in
+        let all = outline.allInitializers(in: types)
+        let initializers = all.filter { initializer in
             !["private", "fileprivate"].contains(initializer.modifiers.accessLevel)
                 && initializer.signature.effectSpecifiers?.asyncSpecifier == nil
                 && initializer.genericParameterClause == nil
@@ -132,7 +133,7 @@ struct SampleValues {
             let written = arguments(initializer.signature.parameterClause.parameters, depth: depth)
             if let written { return "(try \(name)(\(written.joined(separator: ", "))))" }
         }
-        guard outline.initializers.isEmpty else { return nil }
+        guard all.isEmpty else { return nil }
         return outline.kind == .structure ? memberwise(outline, name, depth) : "\(name)()"
     }
 

@@ -29,6 +29,15 @@ struct TypeOutline {
     /// The initializers that set the properties themselves, and do not leave that to another one.
     var designated: [InitializerDeclSyntax] { initializers.filter { !$0.delegates } }
 
+    /// The initializers with which code makes an object: the type's own, and where none of these sets the properties, those
+    /// of its superclass.
+    func allInitializers(in types: [String: TypeOutline], depth: Int = 0) -> [InitializerDeclSyntax] {
+        guard depth < 8, kind == .classType, designated.isEmpty, let parent = superclass.flatMap({ types[$0] }) else {
+            return initializers
+        }
+        return initializers + parent.allInitializers(in: types, depth: depth + 1)
+    }
+
     /// The names of all members.
     var memberNames: Set<String> {
         Set(
@@ -123,6 +132,9 @@ extension AccessorBlockSyntax {
 }
 
 extension InitializerDeclSyntax {
+    /// Whether no other file can call it.
+    var isPrivate: Bool { ["private", "fileprivate"].contains(modifiers.accessLevel) }
+
     /// Whether the initializer calls another one of its type.
     var delegates: Bool {
         modifiers.contains { $0.name.text == "convenience" }

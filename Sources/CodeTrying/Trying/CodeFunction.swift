@@ -31,6 +31,8 @@ package struct CodeFunction: Sendable, Equatable, Codable {
     var isPublic = false
     var isPrivate = false
     var isOverride = false
+    /// Whether it is an initializer that each subclass must have, too.
+    var isRequired = false
     /// Whether a subclass can override it.
     var isOverridable = false
     /// Whether its body is one expression.
@@ -96,11 +98,14 @@ struct Conformances: Sendable, Equatable, Codable {
     var names: [String: String] = [:]
     /// The identifiers of the protocols to which a type conforms, those of other modules too.
     var protocols: [String: [String]] = [:]
+    /// Those of them that stand in the text behind a colon.
+    var written: [String: [String]] = [:]
 
     mutating func add(_ other: Conformances) {
         requirements.merge(other.requirements) { $0 + $1 }
         names.merge(other.names) { $1 }
         protocols.merge(other.protocols) { $0 + $1 }
+        written.merge(other.written) { $0 + $1 }
     }
 
     /// The name of the protocol of the module that a member of a type fulfils; nil when it fulfils none.
@@ -112,7 +117,7 @@ struct Conformances: Sendable, Equatable, Codable {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "14"
+    package static let format = "16"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

@@ -24,6 +24,13 @@ extension CompilerTree.Node {
             && (self["attrs"] as? [CompilerTree.Node] ?? []).contains { $0.kind == "custom_attr" }
     }
 
+    /// The expressions that give an entry of a pattern its initial value: as it is run; where a property wrapper takes it,
+    /// as it was written, too, since the text of the wrapper's arguments does not hold it.
+    func initialValues(isWrapped: Bool) -> [CompilerTree.Node] {
+        let run = self["processed_init"] as? CompilerTree.Node, written = self["original_init"] as? CompilerTree.Node
+        return isWrapped ? [written, run].compactMap(\.self) : [run ?? written].compactMap(\.self)
+    }
+
     /// Whether an initializer calls another one of its own type.
     var handsOn: Bool {
         if kind == "rebind_self_in_constructor_expr" {

@@ -4,14 +4,14 @@ import LessonModel
 /// Finds in the declarations of a module which functions read something volatile, and through which calls.
 package struct ModuleReading {
     let functions: [CodeFunction]
-    private let conformances: Conformances
+    let conformances: Conformances
     private let members: [String: Set<String>]
     let places: [FilePlaces]
     private let name: String
     /// The functions by the identifier by which code names them. Initial values of an object's properties are not among
     /// them: naming the property does not run them.
     let known: [String: [Int]]
-    private let types: TypeStorages
+    let types: TypeStorages
     /// The types whose code reads something volatile itself.
     private let active: Set<[String]>
     /// The identifiers of all that the module's code names: a method among them is called by other code.
@@ -198,7 +198,7 @@ package struct ModuleReading {
         var read = read
         let facts = ReadFacts(
             kind: read.kind, holder: holder(function), isFixed: isFixed(function), readers: readers,
-            members: memberCount(of: read, in: function))
+            members: memberCount(of: read, in: function), obstacle: obstacle(to: read, in: function))
         read.advice = facts.advice
         return read
     }
@@ -215,7 +215,7 @@ package struct ModuleReading {
     }
 
     /// Whether a function has an object that could hold something: one of a structure or a class of the module.
-    private func hasObject(_ function: CodeFunction) -> Bool {
+    func hasObject(_ function: CodeFunction) -> Bool {
         !function.types.isEmpty && !function.isStatic && types.holds(function.types)
     }
 
@@ -256,7 +256,7 @@ extension CodeFunction {
 
 extension Conformances {
     /// Whether a protocol of the module, or one of the system's that is known by this member, fixes the signature.
-    fileprivate func fixes(_ member: String, in type: String) -> Bool {
+    func fixes(_ member: String, in type: String) -> Bool {
         name(ofProtocolWith: member, in: type) != nil || Self.systemMembers.contains(member)
     }
 

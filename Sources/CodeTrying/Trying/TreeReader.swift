@@ -75,6 +75,8 @@ package struct TreeReader {
         let inherited = (item["inherits"] as? Node)?["conformances"] as? [Node] ?? []
         let protocols = inherited.compactMap { $0["protocol"] as? String }
         result.conformances.protocols[type, default: []] += protocols
+        result.conformances.written[type, default: []] +=
+            inherited.filter { $0["source_kind"] as? String == "explicit" }.compactMap { $0["protocol"] as? String }
         guard item.kind.hasPrefix("protocol"), let usr = item["usr"] as? String else { return }
         result.conformances.requirements[usr] = members.map(\.fullName)
         result.conformances.names[usr] = type
@@ -122,13 +124,14 @@ package struct TreeReader {
 
     private mutating func readValues(of binding: Node, _ variables: [String: Node], in context: Context) {
         for entry in binding["pattern_entries"] as? [Node] ?? [] {
-            let value = entry["processed_init"] as? Node ?? entry["original_init"] as? Node
-            guard let value, let name = entry.patternName, let variable = variables[name] else { continue }
+            guard let name = entry.patternName, let variable = variables[name] else { continue }
+            let values = entry.initialValues(isWrapped: variable.isWrapped)
+            guard !values.isEmpty else { continue }
             guard variable["lazy"] == nil else { continue }
             let isShared = context.types.isEmpty || variable["static"] != nil
             let socket = variable.isSettable ? Self.socket(of: variable, .property) : nil
             let function = function(variable, isShared ? .sharedValue : .value, name, in: context)
-            add(function, reading: [value], in: socket, type: variable["interface_type"] as? String)
+            add(function, reading: values, in: socket, type: variable["interface_type"] as? String)
         }
     }
 
@@ -151,6 +154,7 @@ package struct TreeReader {
         function.isPublic = ["public", "open", "package"].contains(access)
         function.isPrivate = ["private", "fileprivate"].contains(access)
         function.isOverride = node["override"] != nil
+        function.isRequired = node["required"] != nil
         function.isOverridable =
             context.isOpen && !context.isExtension && !function.isPrivate && !function.isStatic
             && node["final"] == nil && [.function, .property].contains(kind)

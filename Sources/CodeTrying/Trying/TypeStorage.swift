@@ -6,6 +6,8 @@ struct TypeStorage: Sendable, Equatable, Codable {
     var path: [String]
     /// Whether a value of the type is an object, which all who hold it share.
     var isObject: Bool
+    /// Whether it is a class that inherits from another one.
+    var hasSuperclass: Bool
     /// Whether it is a final class whose objects hold only values, in constants. One that holds nothing is not: it is made
     /// for what it does.
     var isConstant: Bool
@@ -20,6 +22,7 @@ struct TypeStorage: Sendable, Equatable, Codable {
         }
         self.path = path
         isObject = node.kind == "class_decl"
+        hasSuperclass = isObject && (node["inherits"] as? CompilerTree.Node)?["superclass_type"] != nil
         isConstant =
             isObject && node["final"] != nil && !stored.isEmpty
             && stored.allSatisfy { $0["let"] != nil && $0.isPlainValue }
@@ -38,6 +41,12 @@ struct TypeStorages: Sendable, Equatable, Codable {
 
     /// Whether a structure or class of the module has this path.
     func holds(_ path: [String]) -> Bool { types.values.contains { $0.path == path } }
+
+    /// Whether the type of the module with this path is a class that inherits from another one.
+    func hasSuperclass(_ path: [String]) -> Bool { types.values.contains { $0.path == path && $0.hasSuperclass } }
+
+    /// Whether the type of the module with this path is a structure.
+    func isStructure(_ path: [String]) -> Bool { types.values.contains { $0.path == path && !$0.isObject } }
 
     mutating func add(_ other: TypeStorages) { types.merge(other.types) { $1 } }
 

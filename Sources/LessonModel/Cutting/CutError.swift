@@ -12,6 +12,10 @@ package enum CutError: Error, Equatable, Sendable {
     }
     /// The function reads nothing unseen; a property of its type may, which it asks.
     case nothingHidden(function: String, property: String? = nil)
+    /// The function reads something through a seam that it has already, in words.
+    case hasSeam(read: String, function: String, seam: String)
+    /// A comment with this reason allows the read.
+    case isAllowed(read: String, function: String, reason: String)
     /// The function reads something unseen by way of another alone.
     case readElsewhere(ReadKind, function: String, owner: String)
     /// Nothing is of a kind with this name.
@@ -36,6 +40,9 @@ package enum CutError: Error, Equatable, Sendable {
     package var message: String {
         switch self {
         case .nothingHidden(let function, _): "'\(function)' reads nothing that a caller cannot choose"
+        case .hasSeam(let read, let function, let seam): "'\(function)' has a seam for '\(read)' already: \(seam)"
+        case .isAllowed(let read, let function, let reason):
+            "'\(function)' reads '\(read)', which a comment allows: \(reason)"
         case .readElsewhere(let kind, let function, let owner):
             "'\(function)' reads no \(kind.rawValue) itself: it does so by way of '\(owner)'"
         case .noKind(let name): "there is no kind '\(name)'"
@@ -54,6 +61,8 @@ package enum CutError: Error, Equatable, Sendable {
         switch self {
         case .nothingHidden(_, let property?): "the property '\(property)', which it asks, does: name that"
         case .nothingHidden: "'seams try' without '--cut' lists what each function reads"
+        case .hasSeam: "put something else there; 'seams try' without '--cut' lists what has no seam"
+        case .isAllowed: "take the comment away, and cut again"
         case .readElsewhere(let kind, _, let owner): "name that: '\(owner):\(kind.rawValue)'"
         case .noKind(let name):
             nearestName(to: name, in: ReadKind.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }

@@ -170,6 +170,13 @@ extension CutProof {
             if !rows.isEmpty, !isSaid { unproven.append("That the fake takes effect: \(why).") }
             return
         }
+        let others = fake.hiddenInputs.filter { !before.hiddenInputs.contains($0) }.map(\.rawValue)
+        if !others.isEmpty {
+            let verb = others.count == 1 ? "is" : "are"
+            unproven.append(
+                "That the line with the fake reads nothing else: the \(others.listed()) \(verb) found there, by way of "
+                    + "other code, such as an initializer.")
+        }
         let isStillFound = isStillFound(before, fake, cut)
         let doubt =
             cut.kind == .randomness

@@ -24,9 +24,19 @@ package struct ReadFacts: Sendable, Equatable {
     package var members: Int
     /// Whether a framework or a decoder makes the object.
     package var isMadeByOthers: Bool
+    /// The reason why neither the object nor its initializer can take the thing.
+    package struct Obstacle: Sendable, Equatable {
+        package var why: String
+        /// Whether a call can carry it all the same.
+        package var leavesCall: Bool
+
+        package init(_ why: String, leavesCall: Bool) { (self.why, self.leavesCall) = (why, leavesCall) }
+    }
+    package var obstacle: Obstacle?
 
     package init(
-        kind: ReadKind, holder: Holder, isFixed: Bool, readers: Int, members: Int, isMadeByOthers: Bool = false
+        kind: ReadKind, holder: Holder, isFixed: Bool, readers: Int, members: Int, isMadeByOthers: Bool = false,
+        obstacle: Obstacle? = nil
     ) {
         self.kind = kind
         self.holder = holder
@@ -34,6 +44,7 @@ package struct ReadFacts: Sendable, Equatable {
         self.readers = readers
         self.members = members
         self.isMadeByOthers = isMadeByOthers
+        self.obstacle = obstacle
     }
 }
 
@@ -54,6 +65,7 @@ extension ReadFacts {
         if kind == .state {
             return "any code can change the variable, and a scope of a task-local ends by itself; you cut it by hand"
         }
+        if !takesArgument, let obstacle { return obstacle.why }
         if holder == .sharedProperty { return "it takes no arguments, and there is no object that could hold it" }
         if advised.form == .ambientContext, readers >= Self.many {
             return "\(readers) functions need it, and to hand it down would touch every layer"
@@ -68,6 +80,9 @@ extension ReadFacts {
         if kind == .state { return ["life", "inside", "yes", "few"] }
         if holder == .sharedProperty { return ["life", isFixed ? "inside" : "yes", "yes", "few"] }
         if takesArgument { return ["call", "yes"] }
+        if let obstacle {
+            return obstacle.leavesCall && readers < Self.many ? ["call", "yes"] : ["life", "inside", "yes", "few"]
+        }
         let life = kind.isForOneCall && holder != .property && holder != .initializer ? "call" : "life"
         let isInside = isFixed || holder == .initializer || life == "call" || kind.isValue
         let edit = isInside ? "inside" : "yes"

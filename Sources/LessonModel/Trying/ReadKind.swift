@@ -45,7 +45,7 @@ package enum ReadKind: String, Sendable, CaseIterable, Codable {
     private var isSeveral: Bool { self == .files || self == .defaults || self == .notifications }
 
     /// The first answer in `which-form` for this kind: a new one for each call, or one for as long as the object lives.
-    var isForOneCall: Bool { self == .clock || self == .randomness }
+    package var isForOneCall: Bool { self == .clock || self == .randomness }
 
     /// Whether what is read is a plain value that never needs a fake: one is handed over as it is.
     var isValue: Bool { self == .calendar || self == .timezone || self == .locale }

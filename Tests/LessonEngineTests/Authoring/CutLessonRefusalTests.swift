@@ -45,7 +45,8 @@ import Testing
             "func rare() -> Int {\n    let now = Int(Date().timeIntervalSince1970)\n    if now == 7 { return now > 3 ? 1 : 2 }\n    return 3\n}"
         #expect(
             try await refusal(OwnLesson.desk(rare))
-                == "no line that calls 'Desk.rare()' tells when 'now > 3' becomes 'now <= 3', so no check can tell an answer"
+                == "with its seam, no line that calls 'Desk.rare()' tells when 'now > 3' becomes 'now <= 3', so no check can tell "
+                + "an answer"
         )
         #expect(
             try await refusal(

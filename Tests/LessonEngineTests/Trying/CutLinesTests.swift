@@ -38,6 +38,23 @@ import Testing
         #expect(lines.contains(line), "\(lines)")
     }
 
+    /// The line was 'Child()', which does not compile.
+    @Test(arguments: [
+        ("class Base { let size: Int; init(size: Int) { self.size = size } }", "Child(size: 3)"),
+        ("class Base { var on: Bool; required init(options: Bool) { on = options } }", "Child(options: true)"),
+        (
+            "class Root { let name: String; init(_ name: String) { self.name = name } }\nclass Base: Root {}",
+            "Child(\"a\")"
+        ),
+    ]) func anInheritedInitializerIsCalled(base: String, made: String) async throws {
+        let source =
+            "import Foundation\n\(base)\nfinal class Child: Base { func label() -> String { \"\\(Date())\" } }\n"
+        let files = TriedFiles(TriedSource(path: "Desk.swift", text: source))
+        let proposed = try await SharedEngine.engine().propose(CutRequest(typed: "label"), for: files)
+        let lines = proposed.cutter.lines(for: proposed.cut)
+        #expect(lines.contains("\(made).label()"), "\(lines)")
+    }
+
     @Test(arguments: [
         // The code of a call before is handed on, and the list of rooms holds the one that is booked.
         (

@@ -41,6 +41,18 @@ import Testing
         #expect(proof.verdict == .proven && proof.effect == .gone && proof.unproven.isEmpty)
     }
 
+    /// It stood in the table beside 'Proven', without a word.
+    @Test func anInputThatOnlyTheLineWithTheFakeShowsIsSaid() {
+        var proof = proof([], [.clock], value: "3")
+        proof.conclude(for: cut(.clock), otherReads: false)
+        #expect(
+            proof.unproven == [
+                "That the line with the fake reads nothing else: the clock is found there, by way of other code, such as "
+                    + "an initializer."
+            ])
+        #expect(proof.verdict == .proven && proof.effect == .decides)
+    }
+
     @Test func anotherValueThanBeforeFails() {
         var proof = proof([.clock], [], differing: ["morning"])
         proof.conclude(for: cut(.clock), otherReads: false)

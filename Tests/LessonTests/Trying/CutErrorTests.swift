@@ -8,6 +8,15 @@ import Testing
             CutError.readElsewhere(.clock, function: "f()", owner: "bootedAt"),
             "'f()' reads no clock itself: it does so by way of 'bootedAt'", "name that: 'bootedAt:clock'"
         ),
+        (
+            .hasSeam(read: "Date()", function: "f()", seam: "protocol 'Clock'"),
+            "'f()' has a seam for 'Date()' already: protocol 'Clock'",
+            "put something else there; 'seams try' without '--cut' lists what has no seam"
+        ),
+        (
+            .isAllowed(read: "Date()", function: "f()", reason: "a log needs it"),
+            "'f()' reads 'Date()', which a comment allows: a log needs it", "take the comment away, and cut again"
+        ),
         (.noKind("clok"), "there is no kind 'clok'", "did you mean 'clock'?"),
         (
             .nothingHidden(function: "f()"), "'f()' reads nothing that a caller cannot choose",

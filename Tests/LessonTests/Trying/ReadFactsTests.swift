@@ -74,6 +74,19 @@ import Testing
         #expect(list == "  cut f():clock\n  by hand, f():state: seams show ambient-context --step 3")
     }
 
+    /// A closure was advised for a type that cannot hold one, and the cut said so.
+    @Test func whereNoObjectKeepsItTheCallOrATaskLocalCarriesIt() {
+        let why = "Session is Codable, and a property more would take part in that"
+        let facts = { (holder: ReadFacts.Holder, leavesCall: Bool) in
+            ReadFacts(
+                kind: .defaults, holder: holder, isFixed: false, readers: 1, members: 1,
+                obstacle: .init(why, leavesCall: leavesCall))
+        }
+        #expect(facts(.method, true).advice?.form == .method && facts(.method, true).advice?.why == why)
+        #expect(facts(.property, false).advice?.form == .ambientContext)
+        #expect(facts(.property, false).advice?.why == why)
+    }
+
     @Test func theStartOfAProgramIsWhereLiveThingsBelong() {
         #expect(form(.clock, .topLevel) == nil)
     }

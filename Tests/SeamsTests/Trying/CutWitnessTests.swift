@@ -47,6 +47,21 @@ import Testing
         #expect(shown.contains("Not proven: That the new test shows the fake: it passes without it."), "\(shown)")
     }
 
+    /// It was called proven, and nothing said why no test came along.
+    @Test func aLineThatThrowsWithTheFakeHasNoTestAndSaysSo() throws {
+        let code = """
+            struct Closed: Error {}
+            func open() throws -> Int {
+                guard Date().timeIntervalSince1970 > 1_709_240_000 else { throw Closed() }
+                return 1
+            }
+
+            """
+        let shown = try cut("open", of: code).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(shown.contains("Not proven: A test of it: 'try open(now: "), "\(shown)")
+        #expect(shown.contains(" gives no value (threw "), "\(shown)")
+    }
+
     @Test func anInstantOfAClockIsAnotherOneInEachRun() throws {
         let shown = try cut("stamp", of: "func stamp() -> ContinuousClock.Instant { ContinuousClock.now }\n")
         #expect(shown.contains("Not proven: A test of it: each run has its own instants of this clock."), "\(shown)")

@@ -122,6 +122,24 @@ import Testing
         #expect(output.contains("Goal.text()") && output.contains("longest(_:)"))
     }
 
+    /// The text of the wrapper's arguments does not hold the value, so that the value was missed.
+    @Test func theValueOfAWrapperWithArgumentsIsRead() throws {
+        let code = """
+            @propertyWrapper struct Capped { var wrappedValue: Int
+                init(wrappedValue: Int, max: Int) { self.wrappedValue = min(wrappedValue, max) }
+            }
+            @propertyWrapper struct Plain<Value> { var wrappedValue: Value }
+            final class Die {
+                @Capped(max: 5) private var n = Int.random(in: 0...20)
+                @Plain private(set) var id = UUID()
+                func show() -> Int { n }
+            }
+            """
+        let output = try program.list(code)
+        #expect(output.contains("Die.n ") && output.contains("randomness  FixedWidthInteger.random(in:)"), "\(output)")
+        #expect(output.contains("Die.id") && output.contains("2 hidden inputs found (randomness 2)"), "\(output)")
+    }
+
     @Test func onlyTheAccessorThatRunsIsAWay() throws {
         let code = """
             struct Document { var texts: [String] = []
