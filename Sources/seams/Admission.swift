@@ -13,6 +13,8 @@ struct Admission {
     var limits: LimitChanges = [:]
     /// Whether a person may be asked.
     var asks = true
+    /// The rule of `verify` that stands behind what is said of the files; nil for other commands.
+    var rule: VerifyRule?
 
     /// The files of a course, or one file, as they may run.
     ///
@@ -71,7 +73,7 @@ struct Admission {
             guard let lesson = file.lesson, !options.share.holds(file.path) else { return asking(file) }
             let (changes, excess) = cap.applied(to: lesson.header.limits.merged(with: limits))
             let warnings = excess.map { $0.warning(file.path, source: file.source, configuration: configuration.path) }
-            if tells { warn(warnings) }
+            if tells { warn(warnings.map { warning in rule.map { VerifyProblem($0, warning).shown } ?? warning }) }
             return file.asking(for: changes)
         }
     }

@@ -30,7 +30,7 @@ struct Verification: Sendable {
     ) async throws -> [VerifiedLesson] {
         let line = ProgressLine(surroundings)
         defer { line.clear() }
-        line.show("verifying: 0 of \(files.count.of("lesson"))")
+        line.show("verifying: 0 of \(files.count.of("file"))")
         return try await withThrowingTaskGroup(of: (Int, VerifiedLesson).self) { group in
             var waiting = Array(files.enumerated())[...], done: [Int: VerifiedLesson] = [:], told = 0
             func next() {
@@ -46,7 +46,7 @@ struct Verification: Sendable {
                     tell(lesson)
                     told += 1
                 }
-                line.show("verifying: \(done.count) of \(files.count.of("lesson"))")
+                line.show("verifying: \(done.count) of \(files.count.of("file"))")
             }
             return files.indices.compactMap { done[$0] }
         }
@@ -62,8 +62,13 @@ struct Verification: Sendable {
         {
             return try await verified(admission.readmit(file.path), isRecording: false)
         }
+        if isRecording, verdict.record?.rows.contains(where: \.compilesNowhere) == true {
+            surroundings.complain(
+                "note: nothing is recorded in \(file.path.madeSafeOnOneLine): a line of a probe does not compile")
+        }
         return VerifiedLesson(
-            lesson: file.lesson?.id, file: file.path, seconds: (ContinuousClock.now - start) / .seconds(1),
+            lesson: file.lesson?.id, page: file.page, file: file.path,
+            seconds: (ContinuousClock.now - start) / .seconds(1),
             counts: verdict.record.map(VerifiedLesson.Counts.init), notHeld: verdict.notHeld,
             problems: file.isRepaired ? verdict.problems.withoutBlankCells : verdict.problems)
     }

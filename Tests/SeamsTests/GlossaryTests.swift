@@ -44,7 +44,11 @@ import Testing
         let path = try folder.write(page, to: "Glossary.md")
         let own = try SeamsProgram.shared.run(["glossary", "ding", "--lessons", folder.path])
         #expect(own.output.hasPrefix("ding\n  a sound\n"))
-        #expect(own.output.contains("seams show the-bell"))
+        let words = own.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("seams show the-bell --lessons \(folder.path)"), "\(own)")
+        let unknown = try SeamsProgram.shared.run(
+            ["glossary", "zzz", "--lessons", folder.path], environment: ["COLUMNS": "300"])
+        #expect(unknown.errorOutput.contains("hint: 'seams glossary --lessons \(folder.path)' shows all 1\n"))
         // It is no lesson.
         #expect(try SeamsProgram.shared.run(["list", "--lessons", folder.path]).code == 0)
         _ = try folder.write(page + "| dong | |\n", to: "Glossary.md")

@@ -52,6 +52,11 @@ import Testing
                   hint: 'time: 30 s' in '\(program.home)/config/limits.yaml' allows it for all foreign courses
 
                 """)
+        let verified = try program.run(
+            ["verify", "bell.md", "--only", "run"], environment: ["COLUMNS": "200"], folder: folder.path)
+        #expect(
+            verified.errorOutput.hasPrefix(
+                "bell.md:8:3: warning: the lesson asks for 30 s of time and gets 500 ms [scan]\n"), "\(verified)")
     }
 
     @Test func aBundledLessonIsNotCapped() throws {

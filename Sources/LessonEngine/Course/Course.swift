@@ -11,16 +11,14 @@ package struct Course: Sendable {
     package let files: [String]
     /// The names of Markdown files that are no lessons: they have no front matter, and no number before their name.
     package let strays: [String]
+    /// A warning for each line of its `.seamsignore` that fits no file.
+    package let idleIgnores: [Diagnostic]
     /// An entry for each lesson that cannot be opened: its name is no text, or it is a pipe.
     private let closed: [ScannedFile]
     /// The lessons whose checks need not run again; nil where all checks shall run.
     private let checked: CheckedLessons?
     /// The command that lists the course.
     private let listing: String
-
-    /// The pages of a course that are no lessons: the README, the definitions behind its scorecards, which form to
-    /// choose, its terms, and where each claim of its sources is shown.
-    private static let pages: Set = ["readme.md", "scorecard.md", "forms.md", "glossary.md", "coverage.md"]
 
     /// The course in a folder: its Markdown files by name, without its pages, without files that are no lessons, and
     /// without what its `.seamsignore` names.
@@ -32,8 +30,9 @@ package struct Course: Sendable {
         (self.folder, self.checked, self.listing) = (folder, checked, listing)
         guard let names = FileName.names(in: folder) else { throw .noFolder(folder) }
         let ignored = IgnoredNames(folder: folder)
+        idleIgnores = ignored.idle(among: names.map(\.text))
         let lessons = names.filter {
-            $0.text.hasSuffix(".md") && !Self.pages.contains($0.text.lowercased()) && !ignored.contains($0.text)
+            $0.text.hasSuffix(".md") && CoursePage(fileName: $0.text) == nil && !ignored.contains($0.text)
         }
         let named = lessons.filter { $0.isText && $0.isFile }.map(\.text).sorted()
         let strays = named.filter { LessonFile.isStray($0, in: folder) }
@@ -70,34 +69,6 @@ package struct Course: Sendable {
             read.withLock { $0[index] = file }
         }
         return read.withLock { read in paths.indices.compactMap { read[$0] } }
-    }
-
-    /// The pages of the course with something wrong in them, each as an entry that says what: its terms and its decision
-    /// table.
-    ///
-    /// - Parameter ids: The ids of the course's lessons, to which the terms lead.
-    package func brokenPages(leadingTo ids: [String]) -> [ScannedFile] {
-        let terms = broken(GlossaryFile.name) { path throws(CourseError) in
-            let page = try GlossaryFile(folder: folder).read()
-            return page.diagnostics + page.deadLinks(among: ids, file: path)
-        }
-        let forms = broken(DecisionTable.fileName) { _ throws(CourseError) in
-            try FormsPage.read(in: folder)?.diagnostics ?? []
-        }
-        return [terms, forms].compactMap(\.self)
-    }
-
-    /// A page of the course with what is wrong in it; nil where nothing is, or where there is no such page.
-    private func broken(
-        _ page: String, _ problems: (String) throws(CourseError) -> [Diagnostic]
-    ) -> ScannedFile? {
-        let path = folder + "/" + page
-        do {
-            let found = try problems(path)
-            return found.isEmpty ? nil : ScannedFile(page: path, diagnostics: found)
-        } catch {
-            return error == .unreadable(path) ? ScannedFile(unreadable: path) : nil
-        }
     }
 
     /// The lesson file at a path, which may lie in another folder.

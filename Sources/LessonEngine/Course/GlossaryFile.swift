@@ -4,7 +4,7 @@ import LessonReading
 
 /// The page of a course that explains its terms.
 package struct GlossaryFile: Sendable {
-    package static let name = "Glossary.md"
+    package static let name = CoursePage.glossary.fileName
     private let folder: String
 
     /// The page in a course's folder.

@@ -1,18 +1,39 @@
 import Foundation
+import LessonModel
 
 /// The names that a folder's `.seamsignore` holds, one a line: `*` stands for any characters, `#` begins a comment.
 struct IgnoredNames {
     static let fileName = ".seamsignore"
-    private let patterns: [String]
+
+    private struct Pattern {
+        let text: String
+        let line: Int
+
+        func fits(_ name: String) -> Bool { fnmatch(text, name, 0) == 0 }
+    }
+    private let path: String
+    private let patterns: [Pattern]
 
     init(folder: String) {
-        let data = FileContents.read(found: folder + "/" + Self.fileName)
-        patterns =
-            data.map { String(decoding: $0, as: UTF8.self) }?.split(whereSeparator: \.isNewline)
-            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") } ?? []
+        path = folder + "/" + Self.fileName
+        let text = FileContents.read(found: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        patterns = lines.enumerated().compactMap { index, line in
+            let text = line.trimmingCharacters(in: .whitespaces)
+            return text.isEmpty || text.hasPrefix("#") ? nil : Pattern(text: text, line: index + 1)
+        }
     }
 
-    func contains(_ name: String) -> Bool { patterns.contains { fnmatch($0, name, 0) == 0 } }
+    func contains(_ name: String) -> Bool { patterns.contains { $0.fits(name) } }
+
+    /// A warning for each line that fits none of these names.
+    func idle(among names: [String]) -> [Diagnostic] {
+        patterns.filter { pattern in !names.contains(where: pattern.fits) }.map { pattern in
+            Diagnostic(
+                .warning, "no file of this folder is called '\(pattern.text)'", file: path, line: pattern.line,
+                hint: "a line is the name of a file of this folder, '*' for any characters; delete it, or mend it")
+        }
+    }
 }
 
 /// A file of Markdown as a course sees it before it reads the file.

@@ -9,6 +9,8 @@ package struct ScannedFile: Sendable {
     package let path: String
     package let source: String
     package private(set) var scanned: ScannedLesson
+    /// The page of a course that the file is; nil where it is meant as a lesson.
+    package let page: CoursePage?
 
     /// Reads a file. If its lesson is going to be opened, its Swift is read beside it, on another core.
     ///
@@ -18,8 +20,7 @@ package struct ScannedFile: Sendable {
         guard let data = FileContents.read(path) else {
             throw isFolder(path) ? .isFolder(path) : .unreadable(path)
         }
-        self.path = path
-        canBeOpened = true
+        (self.path, page, canBeOpened) = (path, nil, true)
         source = String(decoding: data, as: UTF8.self)
         let key = checked?.key(of: data), isChecked = key.map { checked?.contains($0) ?? false } ?? false
         scanned = LessonScanner.scan(data, file: path, isChecked: isChecked) { texts in
@@ -44,17 +45,18 @@ package struct ScannedFile: Sendable {
     }
 
     /// An entry for a file that cannot be read, with an error that says so.
-    init(unreadable path: String) {
-        self.init(closed: path, "this file cannot be read", hint: CourseError.unreadable(path).hint)
+    init(unreadable path: String, page: CoursePage? = nil) {
+        self.init(closed: path, "this file cannot be read", hint: CourseError.unreadable(path).hint, page: page)
     }
 
-    private init(closed path: String, _ message: String, hint: String) {
-        self.init(page: path, diagnostics: [Diagnostic(.error, message, file: path, hint: hint)])
+    private init(closed path: String, _ message: String, hint: String, page: CoursePage? = nil) {
+        let problem = Diagnostic(.error, message, file: path, hint: hint)
+        self.init(page: page, path: path, source: "", diagnostics: [problem])
     }
 
-    /// An entry for a page of a course that is no lesson, with these problems.
-    init(page path: String, diagnostics: [Diagnostic]) {
-        (self.path, source, canBeOpened) = (path, "", false)
+    /// An entry for a file that is no lesson, with these problems.
+    init(page: CoursePage?, path: String, source: String, diagnostics: [Diagnostic]) {
+        (self.page, self.path, self.source, canBeOpened) = (page, path, source, false)
         scanned = ScannedLesson(lesson: nil, diagnostics: diagnostics)
     }
 
@@ -81,13 +83,13 @@ package struct ScannedFile: Sendable {
     }
 
     private init(repaired source: String, read: String, path: String) {
-        (self.path, self.source, canBeOpened, self.read) = (path, source, true, read)
+        (self.path, self.source, canBeOpened, self.read, page) = (path, source, true, read, nil)
         scanned = LessonScanner.scan(source.utf8, file: path)
     }
 
     /// A file that is to be written, with this text.
     package init(planned source: String, path: String) {
-        (self.path, self.source, canBeOpened) = (path, source, true)
+        (self.path, self.source, canBeOpened, page) = (path, source, true, nil)
         scanned = LessonScanner.scan(source.utf8, file: path)
     }
 
@@ -101,7 +103,7 @@ package struct ScannedFile: Sendable {
     }
 
     /// The id that the front matter gives, also of a file that has problems.
-    package var id: String? { lesson?.id ?? Self.id(on: source) }
+    package var id: String? { lesson?.id ?? (page == nil ? Self.id(on: source) : nil) }
 
     /// The same of a file of which nothing else is read.
     ///

@@ -10,17 +10,31 @@ struct PageProof: Sendable {
     let bundledFolder: String
 
     func problems() -> [VerifyProblem] {
-        guard let lesson = file.lesson else { return [] }
+        guard let lesson = file.lesson else { return deadLinks }
         let page = MarkdownPage(file.source)
         let found: [(VerifyRule, () -> [Diagnostic])] = [
-            (.run, { PromiseCheck(lesson, page: page).problems() }),
-            (.link, { LinkCheck(page, file: file.path, target: target).problems() }),
+            (.scan, { TitleCheck(lesson, page: page).problem.map { [$0] } ?? [] }),
+            (.run, { PromiseCheck(lesson).problems() }),
+            (.link, { links(of: page, in: "lesson") }),
             (.needs, { NeedsCheck(lesson, source: file.source, course: course, bundled: bundled).problems() }),
             (.minutes, { LearningTime(lesson).problem(source: file.source).map { [$0] } ?? [] }),
         ]
         return found.filter { rules.contains($0.0) }.flatMap { rule, problems in
             problems().map { VerifyProblem(rule, $0) }
         }
+    }
+
+    /// The dead links of a page that is no lesson, but for those at lines of which something else is said.
+    private var deadLinks: [VerifyProblem] {
+        guard file.page != nil, rules.contains(.link) else { return [] }
+        let told = Set(file.scanned.diagnostics.map(\.line))
+        return links(of: MarkdownPage(file.source), in: "page").filter { !told.contains($0.line) }.map {
+            VerifyProblem(.link, $0)
+        }
+    }
+
+    private func links(of page: MarkdownPage, in kind: String) -> [Diagnostic] {
+        LinkCheck(page, file: file.path, in: kind, target: target).problems()
     }
 
     /// The headers of the lessons in the file's folder, in course order. Lessons that cannot be read are reported elsewhere.
@@ -46,6 +60,12 @@ struct PageProof: Sendable {
 }
 
 extension ScannedFile {
+    /// The problems of a file that is no lesson, none of whose code can run: of its text, and the dead links of a page.
+    package func problemsOfText(_ rules: Set<VerifyRule>) -> [VerifyProblem] {
+        let links = PageProof(file: self, rules: rules, bundledFolder: "").problems()
+        return (scanned.diagnostics.map { VerifyProblem(.scan, $0) } + links).inOrder
+    }
+
     /// The folder in which the file lies, as its path tells it.
     package var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
 }

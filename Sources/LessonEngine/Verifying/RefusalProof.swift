@@ -18,10 +18,21 @@ struct RefusalProof: Sendable {
         guard all.count == modules.count, let built = all.last else { return nil }
         let announced = block.announcedDiagnostic
         let errors = CompilerMessages(built.outcome.messages, files: [lesson.sourceName: lesson.file]).errors
-        if built.outcome.succeeded { return problem("this compiles, though the lesson says that it must not") }
+        if built.outcome.succeeded {
+            return problem(
+                "this compiles, though the lesson says that it must not",
+                "write code there that the compiler refuses, or give the block another role")
+        }
         guard !errors.contains(where: { $0.message.contains(announced) }) else { return nil }
         let found = errors.first?.message ?? "nothing about this code"
-        return problem("the compiler says '\(found)', not '\(announced)'")
+        return problem("the compiler says '\(found)', not '\(announced)'", hint(on: found))
+    }
+
+    /// The advice on a complaint that was not announced.
+    private func hint(on complaint: String) -> String {
+        complaint.contains("not allowed at the top level")
+            ? "put the line into a function, 'func refused() { … }': outside of one the compiler reads declarations alone"
+            : "the block's first line holds a part of the expected diagnostic, after '//'"
     }
 
     /// The module with the block, after those that it may import. The block is more code of the module that it names, or
@@ -36,11 +47,11 @@ struct RefusalProof: Sendable {
         return sources.prefix { $0.name != name } + sources.filter { $0.name == name }
     }
 
-    private func problem(_ message: String) -> Diagnostic {
+    private func problem(_ message: String, _ hint: String) -> Diagnostic {
         Diagnostic(
             .error, message, file: lesson.file, line: block.firstLine,
             column: block.column(ofLine: block.firstLine),
-            hint: "the block's first line holds a part of the expected diagnostic, after '//'")
+            hint: hint)
     }
 }
 

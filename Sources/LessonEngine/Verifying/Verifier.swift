@@ -15,9 +15,14 @@ package struct Verifier: Sendable {
     private let engine: Engine
     private let rules: Set<VerifyRule>
     private let seed: UInt64
+    /// Whether the person set the time of a line, and not the lesson.
+    private let isHurried: Bool
 
     /// A verifier for some rules; the seed decides the order of the shuffled runs.
-    package init(engine: Engine, rules: Set<VerifyRule> = Set(VerifyRule.allCases), seed: UInt64 = 1) {
+    package init(
+        engine: Engine, rules: Set<VerifyRule> = Set(VerifyRule.allCases), seed: UInt64 = 1, isHurried: Bool = false
+    ) {
+        self.isHurried = isHurried
         self.engine = engine
         self.rules = rules
         self.seed = seed
@@ -26,7 +31,7 @@ package struct Verifier: Sendable {
     /// Holds a lesson file to its promises, those of its page included.
     package func verify(_ file: ScannedFile) async throws -> Outcome {
         guard let lesson = file.lesson else {
-            return Outcome(record: nil, problems: file.scanned.diagnostics.map { VerifyProblem(.scan, $0) })
+            return Outcome(record: nil, problems: file.problemsOfText(rules))
         }
         var verdict = try await verify(lesson)
         verdict.problems =
@@ -76,7 +81,10 @@ package struct Verifier: Sendable {
         }
         let runs = try await runs(lesson)
         let flaky = rules.contains(.flaky) ? FlakyCheck(runs, of: lesson, seed: seed).found : [:]
-        let broken = rules.contains(.run) ? runs[0].brokenPromises(except: Set(flaky.keys), of: lesson) : []
+        let broken =
+            rules.contains(.run)
+            ? runs[0].brokenPromises(except: Set(flaky.keys), of: lesson, isHurried: isHurried)
+                .map(StageHints(lesson).hinting) : []
         let swapped = rules.contains(.mutant) ? SwapCheck(lesson, runs: runs).problems() : []
         let problems = broken.map { VerifyProblem(.run, $0) } + flaky.values.map { VerifyProblem(.flaky, $0) } + swapped
         let record = try await measured(runs[0], of: lesson)

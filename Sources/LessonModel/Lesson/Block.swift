@@ -129,7 +129,7 @@ package struct Quote: Sendable, Equatable {
     package var isForTrainer: Bool { reader == .trainer }
 
     /// Whether the quote says what a passed answer achieved: `> [!NOTE] passed`, among the answers of an exercise.
-    var isForPassed: Bool { reader == .passed }
+    package var isForPassed: Bool { reader == .passed }
 
     private var reader: Reader? { kind == .note ? Reader(rawValue: label.lowercased()) : nil }
 }

@@ -57,7 +57,7 @@ package enum Expectation: Sendable, Equatable {
     case void
     /// `threw X`: an error whose text contains this.
     case threw(String)
-    /// `crashed "part"`: a crash whose message contains this.
+    /// ``crashed `part` ``: a crash whose message contains this.
     case crashed(String)
     /// `printed X`: no value, and this was printed.
     case printed(String)

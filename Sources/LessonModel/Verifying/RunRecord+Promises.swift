@@ -1,8 +1,8 @@
 extension RunRecord {
     /// The promises of the lesson that the run breaks, except those at unsteady places; a stale value stands at its cell
-    /// where the lesson is given.
+    /// where the lesson is given. `isHurried` says that the person set the time, and not the lesson.
     package func brokenPromises(
-        except unsteady: Set<UnsteadyPlace> = [], of lesson: Lesson? = nil
+        except unsteady: Set<UnsteadyPlace> = [], of lesson: Lesson? = nil, isHurried: Bool = false
     ) -> [Diagnostic] {
         // The diagnostics already report a world that does not compile, and most failures of a wiring, with their place.
         let told = Set(diagnostics.filter { $0.severity == .error }.map(\.message))
@@ -13,7 +13,7 @@ extension RunRecord {
             Diagnostic(
                 .error, "the world '\(world.wiring)' failed: \(world.reason ?? world.status.rawValue)", file: file)
         }
-        let cells = rows.indices.flatMap { brokenCells($0, except: unsteady, of: lesson) }
+        let cells = rows.indices.flatMap { brokenCells($0, except: unsteady, of: lesson, isHurried) }
         let tests = tests.enumerated().filter { $0.element.status != .passed && !unsteady.contains(.test($0.offset)) }
         return diagnostics.filter { $0.severity == .error } + worlds + idleRows + cells
             + tests.flatMap(\.element.failures)
@@ -28,27 +28,43 @@ extension RunRecord {
         }
     }
 
+    /// The cells of a row that say something else than the run. A line that compiles in no world is itself the mistake.
     private func brokenCells(
-        _ index: Int, except unsteady: Set<UnsteadyPlace>, of lesson: Lesson?
+        _ index: Int, except unsteady: Set<UnsteadyPlace>, of lesson: Lesson?, _ isHurried: Bool
     ) -> [Diagnostic] {
         let row = rows[index]
+        let isMistake = row.compilesNowhere && diagnostics.contains { $0.severity == .error && $0.file == row.file }
+        guard !isMistake else { return [] }
         let broken = row.values.filter { $0.value.isBroken && !unsteady.contains(.cell(row: index, wiring: $0.key)) }
         return broken.sorted { $0.key < $1.key }.map { wiring, value in
             let found = "'\(row.probe)' in '\(wiring)': \(value.wordsBesidePromise)"
-            let message = value.expected.map { "\(found), where the table says \($0)" } ?? found
-            let cell = cell(index, wiring, of: lesson)
+            let fence = fence(index, wiring, of: lesson), cell = fence == nil ? cell(index, wiring, of: lesson) : nil
+            let says =
+                fence.map { "the fence says \($0.text.firstLineWords)" }
+                ?? value.expected.map { "the table says \($0)" }
             return Diagnostic(
-                .error, message, file: row.file, line: cell?.line ?? row.line, column: cell?.column,
-                hint: value.status == .timeout
-                    ? "mend the code, or raise 'time' under 'limits' in the front matter"
-                    : "mend the code, or let 'seams verify --record' rewrite the table and read the change")
+                .error, says.map { "\(found), where \($0)" } ?? found, file: row.file,
+                line: fence?.line ?? cell?.line ?? row.line, column: cell?.column,
+                hint: value.hint(inFence: fence != nil, isHurried))
         }
+    }
+
+    /// The fence that promises a value of several lines; nil where none of the lesson does.
+    private func fence(_ index: Int, _ wiring: String, of lesson: Lesson?) -> MultilineResult? {
+        let row = rows[index]
+        guard let lesson, row.file == lesson.file else { return nil }
+        return lesson.step(row.step)?.probe?.results.first { $0.row == place(of: index) + 1 && $0.wiring == wiring }
+    }
+
+    /// The place of a row among those of its step, from 0.
+    private func place(of index: Int) -> Int {
+        rows[..<index].count { $0.step == rows[index].step && $0.file == rows[index].file }
     }
 
     /// The place of the cell that promises a value; nil where no table of the lesson does.
     func cell(_ index: Int, _ wiring: String, of lesson: Lesson?) -> Position? {
-        let row = rows[index], number = rows[..<index].count { $0.step == row.step && $0.file == row.file }
-        return row.file == lesson?.file ? lesson?.cell(ofStep: row.step, row: number, wiring) : nil
+        let row = rows[index]
+        return row.file == lesson?.file ? lesson?.cell(ofStep: row.step, row: place(of: index), wiring) : nil
     }
 }
 
@@ -85,5 +101,28 @@ extension ValueRecord {
         guard status == .void, expected?.hasPrefix("printed ") == true else { return words }
         let text = String(printed.reversed().drop(while: \.isNewline).reversed())
         return text.isEmpty ? "nothing printed" : "printed `\(text)`"
+    }
+}
+
+extension ValueRecord {
+    /// The advice on a value that breaks its promise.
+    fileprivate func hint(inFence: Bool, _ isHurried: Bool) -> String {
+        if status == .timeout {
+            return isHurried
+                ? "mend the code, or allow it more time with '--timeout'"
+                : "mend the code, or raise 'time' under 'limits' in the front matter"
+        }
+        return inFence
+            ? "mend the code, or write in the fence what the line gives"
+            : "mend the code, or let 'seams verify --record' rewrite the table and read the change"
+    }
+}
+
+extension String {
+    /// The first line as code, and how many there are more.
+    fileprivate var firstLineWords: String {
+        let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let first = CodeSpan.markdown(lines.first.map(String.init) ?? "")
+        return lines.count > 1 ? "\(first) and \((lines.count - 1).of("line")) more" : first
     }
 }

@@ -16,12 +16,22 @@ package struct VerifyRecord: Sendable, Equatable, Codable {
         self.lessons = lessons
         kept = lessons.allSatisfy(\.kept)
     }
+
+    /// The counts of what is kept: `3 of 4 lessons`, `4 of 4 lessons and 0 of 1 page`.
+    package var keptWords: String {
+        let parts = [("lesson", lessons.filter { $0.page == nil }), ("page", lessons.filter { $0.page != nil })]
+        return parts.filter { !$0.1.isEmpty }.map { word, part in
+            "\(part.count { $0.kept }) of \(part.count.of(word))"
+        }.joined(separator: " and ")
+    }
 }
 
 /// The result of verifying one lesson file.
 package struct VerifiedLesson: Sendable, Equatable, Codable {
     /// The id of the lesson; nil when the file is no lesson.
     package var lesson: String?
+    /// The page of a course that the file is; nil when it is meant as a lesson.
+    package var page: CoursePage?
     package var file: String
     package var kept: Bool
     package var seconds: Double
@@ -46,10 +56,11 @@ package struct VerifiedLesson: Sendable, Equatable, Codable {
     }
 
     package init(
-        lesson: String?, file: String, seconds: Double, counts: Counts? = nil, notHeld: [VerifyRule]? = nil,
-        problems: [VerifyProblem]
+        lesson: String?, page: CoursePage? = nil, file: String, seconds: Double, counts: Counts? = nil,
+        notHeld: [VerifyRule]? = nil, problems: [VerifyProblem]
     ) {
         self.lesson = lesson
+        self.page = page
         self.file = file
         self.seconds = seconds
         self.counts = counts
@@ -61,7 +72,7 @@ package struct VerifiedLesson: Sendable, Equatable, Codable {
     /// The same result with one more problem. `kept` is computed anew.
     package func noting(_ problem: VerifyProblem) -> VerifiedLesson {
         VerifiedLesson(
-            lesson: lesson, file: file, seconds: seconds, counts: counts, notHeld: notHeld,
+            lesson: lesson, page: page, file: file, seconds: seconds, counts: counts, notHeld: notHeld,
             problems: problems + [problem])
     }
 

@@ -63,6 +63,9 @@ struct ExerciseCheck {
             guard let role = block.role else { continue }
             findings.add(ExerciseProblem.visibleAnswer(role), at: draft.position(ofLine: block.fenceLine))
         }
+        for case .quote(let quote) in stage.steps.flatMap(\.blocks) where quote.isForPassed {
+            findings.add(ExerciseProblem.visiblePraise, at: draft.position(ofLine: quote.line))
+        }
     }
 }
 

@@ -45,7 +45,7 @@ struct LessonChecks {
     }
 }
 
-/// Checks that each question of a step has at least two answers, a right one among them, and no empty answer.
+/// Checks that each question of a step has at least two answers, a right one and a wrong one among them, and no empty answer.
 struct QuestionCheck {
     let step: Step
     let draft: LessonDraft
@@ -62,6 +62,9 @@ struct QuestionCheck {
         }
         if question.answers.count < 2 { findings.add(QuestionProblem.tooFewAnswers, at: place) }
         if !question.answers.contains(where: \.isRight) { findings.add(QuestionProblem.noRightAnswer, at: place) }
+        if question.answers.count > 1, question.answers.allSatisfy(\.isRight) {
+            findings.add(QuestionProblem.noWrongAnswer, at: place)
+        }
     }
 }
 

@@ -35,9 +35,9 @@ struct FrontMatter {
     /// The form that the lesson names; nil when it names none that exists.
     var form: Form? { fields?.knownForm }
 
-    /// The header; a missing value is reported and replaced by a harmless one.
-    func header(findings: inout Findings) -> Header {
-        fields?.header(findings: &findings) ?? Header(id: "", title: "", form: .none, minutes: 1)
+    /// The header; a missing value is reported and replaced by a harmless one. `file` is the lesson's path.
+    func header(file: String = "", findings: inout Findings) -> Header {
+        fields?.header(file: file, findings: &findings) ?? Header(id: "", title: "", form: .none, minutes: 1)
     }
 
     /// Whether a line never stands in front matter, so that the end of the front matter must come before it.
@@ -65,6 +65,13 @@ package enum LessonName {
     package static func isID(_ text: String) -> Bool {
         (1...limit).contains(text.utf8.count) && text.utf8.first?.isLetter == true
             && text.utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+    }
+
+    /// The id that a file's name suggests; nil where it suggests none.
+    static func id(like file: String) -> String? {
+        let words = LessonFileName.id(of: file).lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+        let id = words.joined(separator: "-")
+        return isID(id) ? id : nil
     }
 }
 

@@ -67,10 +67,11 @@ struct FrontMatterFields {
     /// The form that the lesson names; nil when it names none that exists.
     var knownForm: Form? { fields["form"]?.value.scalar.flatMap { Form(rawValue: $0.string) } }
 
-    /// The header these fields make.
-    func header(findings: inout Findings) -> Header {
+    /// The header these fields make; `file` is the path that suggests an id where there is none.
+    func header(file: String, findings: inout Findings) -> Header {
         for key in Self.required where fields[key] == nil {
-            findings.add(FrontMatterProblem.missingKey(key), at: Position(line: end))
+            let like = key == "id" ? LessonName.id(like: file) : nil
+            findings.add(FrontMatterProblem.missingKey(key, like: like), at: Position(line: end))
         }
         checkFormat(&findings)
         return Header(

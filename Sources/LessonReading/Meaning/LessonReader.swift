@@ -128,8 +128,11 @@ extension LessonReader {
         var raw = raw
         let alert = place == .step ? takeAlert(from: &raw) : nil
         let blocks = blocks(raw, in: .nested)
-        if let alert, let kind = alert.kind, blocks.isEmpty, alert.label.isEmpty {
-            findings.add(MarkdownProblem.emptyAlert(kind.rawValue), at: position)
+        if let alert, let kind = alert.kind, blocks.isEmpty {
+            let reader = kind == .note ? Quote.Reader(rawValue: alert.label.lowercased()) : nil
+            if alert.label.isEmpty || reader != nil {
+                findings.add(MarkdownProblem.emptyAlert(kind.rawValue, reader), at: position)
+            }
         }
         guard let alert, !blocks.isEmpty || !alert.label.isEmpty else {
             // A code host shows an alert without text as a plain quote.

@@ -10,6 +10,7 @@ enum ExerciseProblem: Problem {
     case repeatedTest(String)
     case noExercise(Role)
     case visibleAnswer(Role)
+    case visiblePraise
 
     var message: String {
         switch self {
@@ -20,6 +21,7 @@ enum ExerciseProblem: Problem {
         case .repeatedTest(let name): "the check has a second test '\(name)'"
         case .noExercise(let role): "'\(role.rawValue)' is in a stage without an exercise"
         case .visibleAnswer(let role): "'\(role.rawValue)' is outside '<details>'"
+        case .visiblePraise: "'[!NOTE] passed' is outside '<details>'"
         }
     }
 
@@ -31,6 +33,7 @@ enum ExerciseProblem: Problem {
         case .repeatedMistake, .repeatedTest: "choose another name"
         case .noTest: "write a function with '@Test' that calls the answer"
         case .noExercise: "write the starter as a 'swift exercise' fence above it"
+        case .visiblePraise: "move it among the answers: here it is read before the exercise is solved"
         case .visibleAnswer: "write '<details><summary>Check and answers</summary>' and an empty line above it"
         }
     }
@@ -43,6 +46,7 @@ enum QuestionProblem: Problem {
     case emptyAnswer
     case tooFewAnswers
     case noRightAnswer
+    case noWrongAnswer
 
     var message: String {
         switch self {
@@ -51,6 +55,7 @@ enum QuestionProblem: Problem {
         case .emptyAnswer: "this answer is empty"
         case .tooFewAnswers: "the question has fewer than two answers"
         case .noRightAnswer: "the question has no right answer"
+        case .noWrongAnswer: "the question has no wrong answer"
         }
     }
 
@@ -61,6 +66,7 @@ enum QuestionProblem: Problem {
         case .emptyAnswer: "write the answer after its box"
         case .tooFewAnswers: "add an answer, '- [ ] ' if it is wrong"
         case .noRightAnswer: "mark the right answer with '- [x] '"
+        case .noWrongAnswer: "mark a wrong answer with '- [ ] '"
         }
     }
 }

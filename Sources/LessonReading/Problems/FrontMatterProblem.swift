@@ -12,7 +12,7 @@ enum FrontMatterProblem: Problem, Error {
     case notMapping
     case unknownKey(String, known: [String])
     case repeatedKey(String)
-    case missingKey(String)
+    case missingKey(String, like: String? = nil)
     case emptyKey(String)
     case notNumber(String)
     case notText(String)
@@ -37,7 +37,7 @@ enum FrontMatterProblem: Problem, Error {
         case .notMapping: "the front matter is not a list of 'key: value' lines"
         case .unknownKey(let key, _): "no front matter key is called '\(key)'"
         case .repeatedKey(let key): "the key '\(key)' is twice in the front matter"
-        case .missingKey(let key): "the front matter has no '\(key)'"
+        case .missingKey(let key, _): "the front matter has no '\(key)'"
         case .emptyKey(let key): "'\(key)' is empty"
         case .notNumber(let key): "'\(key)' is not a whole number"
         case .notText(let key): "'\(key)' is not a text"
@@ -66,7 +66,7 @@ enum FrontMatterProblem: Problem, Error {
         case .notMapping: "write one 'key: value' a line"
         case .unknownKey(let key, let known): suggestion(for: key, among: known)
         case .repeatedKey: "keep one of the two"
-        case .missingKey(let key): "add '\(key): \(example(of: key))' above this line"
+        case .missingKey(let key, let like): "add '\(key): \(like ?? example(of: key))' above this line"
         case .emptyKey(let key): "write '\(key): \(example(of: key))'"
         case .notNumber(let key): "write '\(key): \(example(of: key))'"
         case .notText(let key): "write '\(key): \(example(of: key))'"
@@ -83,7 +83,7 @@ enum FrontMatterProblem: Problem, Error {
 
     private func example(of key: String) -> String {
         let examples = [
-            "format": "\(Header.currentFormat)", "id": "constructor-injection", "title": "Constructor injection",
+            "format": "\(Header.currentFormat)", "id": "my-lesson", "title": "Constructor injection",
             "form": "constructor", "minutes": "12", "needs": "[hidden-inputs]", "leaks": "[clock]",
             "path": "core",
             "source": "author, title, place, year",

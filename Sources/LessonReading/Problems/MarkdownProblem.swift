@@ -6,7 +6,7 @@ enum MarkdownProblem: Problem {
     case strayDetailsEnd
     case markdownInHTML
     case unknownAlert(String)
-    case emptyAlert(String)
+    case emptyAlert(String, Quote.Reader?)
     /// The label of a note that is nearly the one by which a note is kept from some readers.
     case unknownReader(String, meant: String)
 
@@ -16,7 +16,8 @@ enum MarkdownProblem: Problem {
         case .strayDetailsEnd: "'</details>' closes nothing"
         case .markdownInHTML: "this line belongs to the HTML above it and is not read as Markdown"
         case .unknownAlert(let name): "no kind of quote is called '[!\(name)]'"
-        case .emptyAlert(let name): "no text follows '[!\(name)]'"
+        case .emptyAlert(let name, let reader):
+            "no text follows '[!\(name)]\(reader.map { " " + $0.rawValue } ?? "")'"
         case .unknownReader(let label, _): "everybody would read a note that is labelled '\(label)'"
         }
     }

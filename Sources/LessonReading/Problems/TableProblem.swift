@@ -94,7 +94,7 @@ package enum CellProblem: Problem, Error, Equatable {
         case .notOneCodeSpan: "the cell holds more than one code span"
         case .unknownWord(let word): "the cell says '\(word)', which is no code span and no word of a result"
         case .wordAlone(let word): "nothing follows '\(word)'"
-        case .crashWithoutQuotes: "the part of the message after 'crashed' does not stand in double quotes"
+        case .crashWithoutQuotes: "the part of the message after 'crashed' does not stand in backticks"
         case .notRegex(let pattern): "'\(pattern)' is not a regular expression"
         case .patternTooLong(let limit): "the regular expression is longer than \(limit) bytes"
         }
@@ -105,8 +105,8 @@ package enum CellProblem: Problem, Error, Equatable {
         case .empty: "write '-' if the line is not for this wiring, 'void' if it has no value"
         case .notOneCodeSpan: "put the whole value into one pair of backticks"
         case .unknownWord(let word): hint(for: word)
-        case .wordAlone(let word): "write '\(word) \(word == "crashed" ? "\"part of the message\"" : "`text`")'"
-        case .crashWithoutQuotes: "write 'crashed \"part of the message\"'"
+        case .wordAlone(let word): "write '\(word) `\(word == "crashed" ? "part of the message" : "text")`'"
+        case .crashWithoutQuotes: "write 'crashed `part of the message`'; double quotes will do, too"
         case .notRegex: "mend it, or escape with '\\' what is meant literally"
         case .patternTooLong: "match a part that matters and '.*' for the rest"
         }
@@ -116,6 +116,6 @@ package enum CellProblem: Problem, Error, Equatable {
         let first = String(word.prefix { !$0.isWhitespace })
         let words = ["void", "threw", "crashed", "printed"]
         if let near = nearestName(to: first, in: words) { return "did you mean '\(near)'?" }
-        return "put a value into backticks, or use '-', 'void', 'threw X', 'crashed \"part\"' or 'printed X'"
+        return "put a value into backticks, or use '-', 'void', 'threw X', 'crashed `part`' or 'printed X'"
     }
 }

@@ -36,7 +36,7 @@ package struct LessonScanner {
         let blocks = MarkdownReader.blocks(in: text, from: frontMatter.bodyStart, findings: &findings)
         let draft = LessonReader.draft(of: blocks, findings: &findings)
         foretelling(draft.steps.flatMap(\.code).filter { $0.role.map(compiled.contains) ?? false }.map(\.source))
-        let header = frontMatter.header(findings: &findings)
+        let header = frontMatter.header(file: file, findings: &findings)
         let lesson = Lesson(
             file: file, header: header, introduction: draft.introduction, steps: StepDigest.steps(draft.steps, in: text)
         )

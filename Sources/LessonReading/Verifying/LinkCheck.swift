@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Checks that the links of a lesson lead somewhere. Nothing is fetched: a web address need only look like one.
+/// Checks that the links of a lesson, or of another page, lead somewhere. Nothing is fetched: a web address need only look like one.
 package struct LinkCheck {
     /// The kind of thing at a path.
     package enum Target {
@@ -14,12 +14,15 @@ package struct LinkCheck {
 
     private let file: String
     private let page: MarkdownPage
+    /// The word for such a file.
+    private let kind: String
     private let target: (String) -> Target
 
-    /// A check of a file's page; `target` looks up a path from the file's folder.
-    package init(_ page: MarkdownPage, file: String, target: @escaping (String) -> Target) {
-        self.page = page
-        self.file = file
+    /// A check of a file's page, which is a lesson's or another `kind`; `target` looks up a path from the file's folder.
+    package init(
+        _ page: MarkdownPage, file: String, in kind: String = "lesson", target: @escaping (String) -> Target
+    ) {
+        (self.page, self.file, self.kind) = (page, file, kind)
         self.target = target
     }
 
@@ -39,12 +42,12 @@ package struct LinkCheck {
         let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = parts[0].prefix { $0 != "?" }.withoutEscapes, anchor = parts.dropFirst().first?.withoutEscapes
         guard !path.hasPrefix("/") else {
-            return problem("the path '\(path)' is one of this machine", link, "write it from the lesson's folder")
+            return problem("the path '\(path)' is one of this machine", link, "write it from the \(kind)'s folder")
         }
         switch path.isEmpty ? .page(page) : target(path) {
         case .nothing:
             return problem(
-                "the link leads to '\(path)', and there is no such file", link, "paths begin at the lesson's folder")
+                "the link leads to '\(path)', and there is no such file", link, "paths begin at the \(kind)'s folder")
         case .page(let page): return anchor.flatMap { problem($0, in: page, path, link) }
         case .other: return nil
         }

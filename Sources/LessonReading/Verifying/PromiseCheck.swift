@@ -1,20 +1,17 @@
 import LessonModel
 
-/// Names what a lesson seems to promise and does not: a lesson without a promise, a pattern that everything matches, a
-/// title of two minds.
+/// Names what a lesson seems to promise and does not: a lesson without a promise, or a pattern that everything
+/// matches.
 package struct PromiseCheck {
     /// Texts that have nothing in common.
     private static let unlike = ["", "0", "\u{1}", "any \"text\" at all, of two\nlines"]
 
     private let lesson: Lesson
-    private let page: MarkdownPage
 
-    package init(_ lesson: Lesson, page: MarkdownPage) {
-        (self.lesson, self.page) = (lesson, page)
-    }
+    package init(_ lesson: Lesson) { self.lesson = lesson }
 
     /// The empty promises, as warnings.
-    package func problems() -> [Diagnostic] { [silence, title].compactMap { $0 } + patterns }
+    package func problems() -> [Diagnostic] { [silence].compactMap { $0 } + patterns }
 
     /// A lesson whose code runs, and nothing of which is held to anything.
     private var silence: Diagnostic? {
@@ -45,14 +42,23 @@ package struct PromiseCheck {
         }
     }
 
-    private var title: Diagnostic? {
-        guard let heading = page.title, heading.text != lesson.header.title else { return nil }
-        return warning(
-            "the heading is '\(heading.text)', and the front matter says '\(lesson.header.title)'",
-            Position(line: heading.line), "let both say the same")
-    }
-
     private func warning(_ message: String, _ place: Position, _ hint: String) -> Diagnostic {
         Diagnostic(.warning, message, file: lesson.file, line: place.line, column: place.column, hint: hint)
+    }
+}
+
+/// Compares the title of a lesson's front matter with the heading of its page.
+package struct TitleCheck {
+    private let lesson: Lesson
+    private let page: MarkdownPage
+
+    package init(_ lesson: Lesson, page: MarkdownPage) { (self.lesson, self.page) = (lesson, page) }
+
+    /// A warning where the two differ.
+    package var problem: Diagnostic? {
+        guard let heading = page.title, heading.text != lesson.header.title else { return nil }
+        return Diagnostic(
+            .warning, "the heading is '\(heading.text)', and the front matter says '\(lesson.header.title)'",
+            file: lesson.file, line: heading.line, column: 1, hint: "let both say the same")
     }
 }

@@ -45,7 +45,7 @@ package enum AnnotationRenderer {
                 return (["\(row.label): \(cells)"] + row.remarks.map(\.words)).joined(separator: "; ")
             }
             let code = record.code?.first { $0.stage == stage }.map { CodeRow($0, cards) }
-            let last = code.map { ["\(CodeReach.label): \($0.sentences.joined(separator: "; "))"] } ?? []
+            let last = code.map { ["\(CodeReach.label): \($0.line)"] } ?? []
             return Annotation(
                 level: "notice", file: record.file, title: "scorecard",
                 message: (lines + last).joined(separator: "\n"))

@@ -53,7 +53,7 @@ package enum HTMLRenderer {
     }
 
     private static func words(_ row: CodeRow) -> Markup {
-        .element("p", [:], Markup("\(CodeReach.label): \(row.sentences.joined(separator: "; "))"))
+        .element("p", [:], Markup("\(CodeReach.label): \(row.line)"))
     }
 
     private static func words(_ remark: Comparison.Remark) -> Markup {

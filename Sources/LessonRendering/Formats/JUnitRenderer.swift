@@ -48,7 +48,7 @@ extension RunRecord {
     fileprivate var codeProperties: [(String, String)] {
         (code ?? []).map { code in
             let row = CodeRow(code, scorecards?.cards.filter { $0.stage == code.stage } ?? [])
-            return ("scorecard.stage\(code.stage).\(CodeReach.label)", row.sentences.joined(separator: "; "))
+            return ("scorecard.stage\(code.stage).\(CodeReach.label)", row.line)
         }
     }
 }

@@ -7,10 +7,13 @@ package struct GlossaryRenderer {
     private let lessons: [String: String]
     /// The words that open a lesson: `open` at the prompt, `seams show` without one.
     private let opening: String
+    /// The words behind the lesson's id, with a blank before them: the option that names its course.
+    private let closing: String
 
-    package init(lessons: [String: String], opening: String, style: Style) {
+    package init(lessons: [String: String], opening: String, closing: String = "", style: Style) {
         self.lessons = lessons
         self.opening = opening
+        self.closing = closing
         self.style = style
     }
 
@@ -23,7 +26,7 @@ package struct GlossaryRenderer {
     package func render(_ mentions: [Mention], of word: String) -> String {
         let shown = mentions.prefix(6).map { mention in
             let step = mention.step.map { ", step \($0.number), \($0.title)" } ?? ""
-            return "\(mention.title)\(step): \(opening) \(mention.lesson)".madeSafeOnOneLine
+            return "\(mention.title)\(step): \(opening) \(mention.lesson)\(closing)".madeSafeOnOneLine
         }
         let more = mentions.count > shown.count ? ["and \((mentions.count - shown.count).of("lesson")) more"] : []
         let head = "'\(word.madeSafeOnOneLine)' is no term of the glossary. It stands in:"
@@ -58,7 +61,7 @@ package struct GlossaryRenderer {
 
     private func facts(of entry: GlossaryEntry, _ glossary: Glossary) -> [(label: String, text: String)] {
         let near = glossary.neighbours(of: entry).map(\.term)
-        let place = lessons[entry.lesson].map { "\($0): \(opening) \(entry.lesson)" }
+        let place = lessons[entry.lesson].map { "\($0): \(opening) \(entry.lesson)\(closing)" }
         let facts = [
             ("also", entry.also.joined(separator: ", ")), ("whose", entry.whose),
             ("lesson", place ?? "\(entry.lesson), which this course does not have"),

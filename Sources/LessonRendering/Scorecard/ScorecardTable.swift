@@ -128,6 +128,16 @@ struct CodeRow {
     /// The text and the remarks, one sentence each.
     var sentences: [String] { [text] + remarks.map(\.words) }
 
+    /// All of it in one line. A remark that repeats the text takes its place: `uses files: line 4, but no run found it`.
+    var line: String {
+        let opening = "the code \(text)"
+        guard let again = remarks.firstIndex(where: { $0.wirings.isEmpty && $0.text.hasPrefix(opening) }) else {
+            return sentences.joined(separator: "; ")
+        }
+        let others = remarks.enumerated().filter { $0.offset != again }.map(\.element.words)
+        return ([text + remarks[again].text.dropFirst(opening.count)] + others).joined(separator: "; ")
+    }
+
     /// The row as it stands under the columns of a scorecard.
     func lines(_ style: Style) -> [String] {
         if style.isLinear { return linear }

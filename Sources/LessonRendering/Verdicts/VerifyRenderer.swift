@@ -14,14 +14,16 @@ package enum VerifyRenderer {
 
     package static func line(_ lesson: VerifiedLesson) -> String {
         let state = lesson.kept ? "kept  " : "broken"
-        guard let id = lesson.lesson else { return "\(state)  \(lesson.file.madeSafeOnOneLine)" }
+        guard let id = lesson.lesson else {
+            let words = lesson.page.map { ": \($0.words), no lesson" } ?? ""
+            return "\(state)  \(lesson.file.madeSafeOnOneLine)\(words)"
+        }
         return "\(state)  \(id.madeSafeOnOneLine): \(lesson.words), \(decimal(lesson.seconds, digits: 2)) s"
     }
 
     package static func end(_ record: VerifyRecord) -> String {
-        let kept = record.lessons.count { $0.kept }, all = record.lessons.count
-        let words = all == 1 ? "1 lesson keeps its" : "\(all) lessons keep their"
-        return "\(kept) of \(words) promises · \(decimal(record.seconds, digits: 1)) s"
+        let words = record.keptWords + (record.lessons.count == 1 ? " keeps its" : " keep their")
+        return "\(words) promises · \(decimal(record.seconds, digits: 1)) s"
     }
 
     static func decimal(_ seconds: Double, digits: Int) -> String {

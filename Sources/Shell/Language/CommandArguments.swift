@@ -111,7 +111,8 @@ extension CommandArguments {
         }
         guard let colon else {
             if let gap = Self.gap(beforeLineIn: text) {
-                throw .noColon(corrected: "\(word) \(socket) in \(text[..<gap.lowerBound]) : \(text[gap.upperBound...])")
+                let values = text[..<gap.lowerBound], line = text[gap.upperBound...]
+                throw .noColon(corrected: "\(word) \(socket) in \(values) : \(line)")
             }
             return .worlds(.sweep(socket: socket, values: SourcePiece(typed: text)))
         }

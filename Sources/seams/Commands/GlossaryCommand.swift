@@ -23,16 +23,26 @@ struct GlossaryCommand: AsyncParsableCommand {
         try await reporting {
             let course = try options.course(), page = try GlossaryFile(folder: course.folder).read()
             guard page.diagnostics.isEmpty else { throw Failure.brokenPage(page.diagnostics) }
-            options.surroundings.print(try text(page.glossary, lessons: course.lessons().compactMap(\.lesson)))
+            let lessons = course.lessons().compactMap(\.lesson)
+            do {
+                options.surroundings.print(try text(page.glossary, lessons: lessons))
+            } catch let error as UnknownTerm {
+                throw Failure.said(
+                    message: error.message, hint: error.hint(command: "seams glossary\(closing)"), code: ExitCode.usage)
+            }
         }
     }
+
+    /// The option that names the course, with a blank before it; empty for the bundled course.
+    private var closing: String { options.lessons.map { " --lessons \($0.asShellWord)" } ?? "" }
 
     private func text(_ glossary: Glossary, lessons: [Lesson]) throws -> String {
         let word = term.joined(separator: " ")
         if format == .markdown { return GlossaryMarkdown.table(try glossary.found(for: word)) }
         if format == .json { return try JSONRenderer.encode(try glossary.found(for: word)) }
         let titles = Dictionary(lessons.map { ($0.id, $0.header.title) }) { $1 }
-        let renderer = GlossaryRenderer(lessons: titles, opening: "seams show", style: options.surroundings.style)
+        let renderer = GlossaryRenderer(
+            lessons: titles, opening: "seams show", closing: closing, style: options.surroundings.style)
         do throws(UnknownTerm) {
             return renderer.render(try glossary.found(for: word), isAskedFor: !word.isEmpty, among: glossary)
         } catch {

@@ -47,10 +47,12 @@ struct VerifyCommand: AsyncParsableCommand {
     func run() async throws {
         try await reporting {
             try options.require(output)
-            let admission = Admission(options: options, leave: leave, limits: try limits.changes())
+            let changes = try limits.changes()
+            let admission = Admission(options: options, leave: leave, limits: changes, rule: .scan)
             let files = try files(admission)
             let engine = try options.engine(leave, jobs: jobs)
-            let verifier = Verifier(engine: engine, rules: rules, seed: seed ?? .random(in: 1...999_999))
+            let verifier = Verifier(
+                engine: engine, rules: rules, seed: seed ?? .random(in: 1...999_999), isHurried: changes[.time] != nil)
             let verification = Verification(
                 engine: engine, verifier: verifier, surroundings: options.surroundings,
                 rules: rules, isRecording: record, admission: admission,
@@ -78,8 +80,9 @@ struct VerifyCommand: AsyncParsableCommand {
 
     /// The files, of which code may run where a rule runs code: nobody is asked for what is only read.
     private func admitted(_ files: [ScannedFile], of path: String, _ admission: Admission) throws -> [ScannedFile] {
-        let files = repaired(files)
-        return rules.allSatisfy(\.onlyReads) ? files : try admission.admit(files, of: path)
+        let files = repaired(files), lessons = files.filter { $0.page == nil }
+        guard !lessons.isEmpty, !rules.allSatisfy(\.onlyReads) else { return files }
+        return try admission.admit(lessons, of: path) + files.filter { $0.page != nil }
     }
 
     /// The files, for a recording with tables that it can fill.
@@ -89,15 +92,17 @@ struct VerifyCommand: AsyncParsableCommand {
 
     private func files(_ path: String) throws -> [ScannedFile] {
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        guard isFolder(path) else { return [try options.file(path)] }
+        guard isFolder(path) else { return [try ScannedFile(pageAt: path) ?? options.file(path)] }
         return files(of: try Course(folder: trimmed))
     }
 
     /// The lessons of a course, and the pages beside them that are wrong.
     private func files(of course: Course) -> [ScannedFile] {
         options.tellStrays(of: course)
-        let lessons = course.lessons()
-        return lessons + course.brokenPages(leadingTo: lessons.compactMap(\.id))
+        let ignores = course.idleIgnores.map { VerifyProblem(.scan, $0).shown }
+        complain(DiagnosticRenderer.render(ignores, style: options.surroundings.errorStyle))
+        let lessons = course.lessons(), pages = course.pages(leadingTo: lessons.compactMap(\.id))
+        return lessons + pages.filter { !$0.problemsOfText(rules).isEmpty }
     }
 
     /// Whether each lesson is told as soon as it is verified: the course takes minutes, and an interrupt leaves what is

@@ -57,7 +57,7 @@ struct FileNameTests {
         #expect(closed.map(\.file) == ["02-b.md", "04-d.md", "c.md"].map { folder.path + "/" + $0 })
         #expect(Set(closed.map(\.message)) == ["this is a pipe, a socket or a device, not a file"])
         #expect(closed.first?.hint == "move it out of the folder, or name it in '.seamsignore'")
-        let pages = course.brokenPages(leadingTo: [])
+        let pages = course.pages(leadingTo: [])
         #expect(pages.map(\.path) == [folder.path + "/Glossary.md"])
         #expect(pages.first?.scanned.diagnostics.map(\.message) == ["this file cannot be read"])
         #expect(try RoomFolder(folder.path).files() == [])

@@ -40,7 +40,10 @@ struct StrayFileTests {
         for name in ["draft-a.md", "draft-b.md", "keep.md"] { _ = try folder.write("---\n", to: name) }
         _ = try folder.write("# mine\n\n  draft-*  \nnothing.md\n", to: ".seamsignore")
         #expect(try names() == ["01-bell.md", "keep.md"])
-        #expect(try Course(folder: folder.path).strays == [])
+        let course = try Course(folder: folder.path)
+        #expect(course.strays == [])
+        #expect(course.idleIgnores.map(\.place) == [folder.path + "/.seamsignore:4"])
+        #expect(course.idleIgnores.map(\.message) == ["no file of this folder is called 'nothing.md'"])
     }
 
     @Test func aPictureGoesWithAPageOnlyFromTheLessonsFolder() throws {
@@ -86,5 +89,15 @@ struct StrayFileTests {
         #expect(throws: CourseError.noGlossary(folder.path)) { try GlossaryFile(folder: folder.path).read() }
         try FileManager.default.createDirectory(atPath: page, withIntermediateDirectories: false)
         #expect(throws: CourseError.unreadable(page)) { try GlossaryFile(folder: folder.path).read() }
+    }
+
+    @Test func aPageOfACourseIsKnownByItsNameAndItsBeginning() throws {
+        func page(_ name: String, _ text: String) throws -> ScannedFile? {
+            ScannedFile(pageAt: try folder.write(text, to: name))
+        }
+        #expect(try page("README.md", "# Us\n")?.page == .readme)
+        #expect(try page("forms.md", "# Forms\n")?.page == .forms)
+        #expect(try page("Glossary.md", "---\nformat: 1\n---\n") == nil)
+        #expect(try page("draft.md", "# Draft\n") == nil)
     }
 }

@@ -236,52 +236,6 @@ import Testing
     }
 
     /// A protocol to which nothing of the module conforms.
-    @Test func aLineBringsAStandInForACollaborator() async throws {
-        let source = """
-            import Foundation
-            protocol Remote: Sendable {
-                var name: String { get }
-                func push(_ notes: [String]) async throws
-            }
-            actor Sync {
-                private let remote: any Remote
-                init(remote: any Remote) { self.remote = remote }
-                func create() -> Date { Date() }
-            }
-
-            """
-        let files = TriedFiles(TriedSource(path: "Sync.swift", text: source))
-        let proposed = try await SharedEngine.engine().propose(CutRequest(typed: "create"), for: files)
-        #expect(
-            proposed.cutter.lines(for: proposed.cut).first == """
-                await Sync(remote: { struct StandIn: Remote { var name: String { get { "a" } }; \
-                func push(_ notes: [String]) async throws {} }; return StandIn() }()).create()
-                """)
-    }
-
-    @Test func aTypeThatOnlyMakesItselfTakesNoSeamInItsInitializer() async throws {
-        let source = """
-            import Foundation
-            final class Log {
-                nonisolated(unsafe) static let shared = Log()
-                private init() {}
-                func pid() -> Int32 { ProcessInfo.processInfo.processIdentifier }
-            }
-
-            """
-        let files = TriedFiles(TriedSource(path: "Log.swift", text: source))
-        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "pid"), for: files).cut
-        #expect(cut.holder == "a parameter of pid()")
-        let request = CutRequest(typed: "pid", form: .constructor)
-        await #expect {
-            _ = try await SharedEngine.engine().propose(request, for: files)
-        } throws: { error in
-            (error as? CutError)?.message
-                == "'ProcessInfo.processInfo' cannot be cut here: every initializer of Log is private, so that no test "
-                + "could hand it anything"
-        }
-    }
-
     @Test func whereEachLineCrashesTheCompilerTheNextStepIsNamed() {
         #expect(
             CutProver.noLineCompiles("Desk.lend()")

@@ -45,6 +45,23 @@ extension RealVerdicts {
                 """)
         }
 
+        @Test func aRefusalThatIsNotTheAnnouncedOneIsMetWithTheRightAdvice() async throws {
+            func hint(_ code: String) async throws -> String? {
+                let verifier = Verifier(engine: try SharedEngine.engine(), rules: [.mustNotCompile])
+                return try await verifier.verify(refusing(code).lesson).problems.first?.diagnostic.hint
+            }
+            #expect(
+                try await hint("// cannot find\n_ = Closed()")
+                    == "put the line into a function, 'func refused() { … }': outside of one the compiler reads "
+                    + "declarations alone")
+            #expect(
+                try await hint("// inaccessible\nlet x = 1")
+                    == "write code there that the compiler refuses, or give the block another role")
+            #expect(
+                try await hint("// inaccessible\nlet x: Int = \"\"")
+                    == "the block's first line holds a part of the expected diagnostic, after '//'")
+        }
+
         @Test func codeThatIsRefusedAsAnnouncedKeepsItsPromise() async throws {
             #expect(try await problems(refusing("// inaccessible due to 'private'\nlet x = Closed().x")) == [])
         }

@@ -83,6 +83,37 @@ extension RealVerdicts {
             #expect(try await problems(sample) == [line("1️⃣", in: sample) + ": " + found])
         }
 
+        @Test func aNameOfAnEarlierStageIsExplained() async throws {
+            let sample = try SampleLesson(
+                """
+                ## One
+
+                ```swift subject
+                struct Bell {}
+                ```
+
+                ## Two
+
+                1️⃣```swift subject
+                struct Gong {}
+                ```
+
+                ```swift live
+                let bell = 2️⃣Bell()
+                let drum = Drum()
+                ```
+                """)
+            let verifier = Verifier(engine: try SharedEngine.engine(), rules: [.run])
+            let problems = try await verifier.verify(sample.lesson).problems.map(\.diagnostic)
+            #expect(problems.map(\.message) == ["cannot find 'Bell' in scope", "cannot find 'Drum' in scope"])
+            let line = try #require(sample.places["1️⃣"]).line
+            #expect(
+                problems.map(\.hint) == [
+                    "the 'subject' at line \(line) begins a new stage, and 'Bell' stands in an earlier one: "
+                        + "repeat it in this stage, or move this subject into that one", nil,
+                ])
+        }
+
         @Test func aWiringThatFailsIsNamedOnce() async throws {
             let sample = try SampleLesson(live: "let a = 1️⃣nothing", probe: "a")
             let problems = try await problems(sample)

@@ -69,4 +69,13 @@ import Testing
             GlossaryMarkdown.table([odd]).split(separator: "\n").last
                 == "| a\\\\u{1B}\\[2J | b\\\\r\\\\n\\| c | d\\\\u{202E} | e\\` |")
     }
+
+    @Test func aLessonOfAnotherCourseIsOpenedThere() throws {
+        let renderer = GlossaryRenderer(
+            lessons: ["spies": "Spies"], opening: "seams show", closing: " --lessons mine", style: Style())
+        let entry = try #require(Glossary.sample.entries(for: "spy").first)
+        #expect(renderer.page(entry, among: .sample).contains("lesson  Spies: seams show spies --lessons mine\n"))
+        let mention = renderer.render([Mention(lesson: "spies", title: "Spies")], of: "desk")
+        #expect(mention.contains("Spies: seams show spies --lessons mine"))
+    }
 }

@@ -43,12 +43,12 @@ struct ExpectationCellTests {
                 "the cell is empty: write '-' if the line is not for this wiring, 'void' if it has no value",
                 "the cell holds more than one code span: put the whole value into one pair of backticks",
                 "the cell says '0', which is no code span and no word of a result: put a value into backticks, or use "
-                    + "'-', 'void', 'threw X', 'crashed \"part\"' or 'printed X'",
+                    + "'-', 'void', 'threw X', 'crashed `part`' or 'printed X'",
                 "the cell says 'voud', which is no code span and no word of a result: did you mean 'void'?",
                 "nothing follows 'threw': write 'threw `text`'",
-                "nothing follows 'crashed': write 'crashed \"part of the message\"'",
-                "the part of the message after 'crashed' does not stand in double quotes: "
-                    + "write 'crashed \"part of the message\"'",
+                "nothing follows 'crashed': write 'crashed `part of the message`'",
+                "the part of the message after 'crashed' does not stand in backticks: "
+                    + "write 'crashed `part of the message`'; double quotes will do, too",
                 "'(' is not a regular expression: mend it, or escape with '\\' what is meant literally",
                 "the regular expression is longer than 9 bytes: match a part that matters and '.*' for the rest",
             ])

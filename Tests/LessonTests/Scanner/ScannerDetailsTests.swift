@@ -59,6 +59,14 @@ struct ScannerDetailsTests {
         expectProblems(
             lessonFile("## Step\n\n1️⃣> [!TIP]"),
             ExpectedProblem("1️⃣", "no text follows '[!TIP]'", "write it on the next line, '> …', or delete the quote"))
+        for label in ["trainer", "passed"] {
+            let hidden = "<details>\n\n1️⃣> [!NOTE] \(label)\n\n</details>"
+            expectProblems(
+                lessonFile("## Step\n\n\(hidden)"),
+                ExpectedProblem(
+                    "1️⃣", "no text follows '[!NOTE] \(label)'",
+                    "write it on the next line, '> …', or delete the quote"))
+        }
     }
 
     @Test func aNoteThatIsNearlyTheTrainersIsToldAndOtherLabelsAreFree() throws {

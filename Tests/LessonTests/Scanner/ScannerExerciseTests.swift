@@ -108,4 +108,14 @@ struct ScannerExerciseTests {
             lessonFile("## Step\n\n```swift exercise\n```\n\n<details>\n\n```swift 1️⃣chek\n```\n\n</details>"),
             ExpectedProblem("1️⃣", "no role is called 'chek'", "did you mean 'check'?"))
     }
+
+    @Test func whatAPassedAnswerAchievedStandsOutOfSight() {
+        let note = "> [!NOTE] passed\n> Well."
+        expectProblems(
+            lessonFile("## Step\n\n1️⃣\(note)\n\n" + Self.exercise()),
+            ExpectedProblem(
+                "1️⃣", "'[!NOTE] passed' is outside '<details>'",
+                "move it among the answers: here it is read before the exercise is solved"))
+        expectProblems(lessonFile("## Step\n\n" + Self.exercise() + "\n\n<details>\n\n\(note)\n\n</details>"))
+    }
 }

@@ -34,7 +34,7 @@ struct ScannerFrontMatterTests {
             ExpectedProblem("1️⃣", "the front matter has no '\(key)'", "add '\(key): \(example)' above this line")
         }
         expectProblems(
-            "---\n1️⃣---\n# Title\n\n## Step\n", missing("format", "1"), missing("id", "constructor-injection"),
+            "---\n1️⃣---\n# Title\n\n## Step\n", missing("format", "1"), missing("id", "sample"),
             missing("title", "Constructor injection"), missing("form", "constructor"), missing("minutes", "12"))
     }
 
@@ -103,7 +103,7 @@ struct ScannerFrontMatterTests {
     @Test func valuesOfAnotherKindAreReported() {
         expectProblems(
             file("format: 1\n1️⃣id: [a]\n2️⃣title:\nform: none\n3️⃣minutes: \"5\"\n4️⃣needs: a\n5️⃣leaks: {}\n6️⃣path:"),
-            ExpectedProblem("1️⃣", "'id' is not a text", "write 'id: constructor-injection'"),
+            ExpectedProblem("1️⃣", "'id' is not a text", "write 'id: my-lesson'"),
             ExpectedProblem("2️⃣", "'title' is empty", "write 'title: Constructor injection'"),
             ExpectedProblem("3️⃣", "'minutes' is not a whole number", "write 'minutes: 12'"),
             ExpectedProblem("4️⃣", "'needs' is not a list of texts", "write 'needs: [hidden-inputs]'"),

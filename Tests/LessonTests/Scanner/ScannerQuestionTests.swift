@@ -46,4 +46,10 @@ struct ScannerQuestionTests {
             return
         }
     }
+
+    @Test func aQuestionHasAWrongAnswer() {
+        expectProblems(
+            lessonFile("## Step\n\n1️⃣- [x] a\n- [x] b"),
+            ExpectedProblem("1️⃣", "the question has no wrong answer", "mark a wrong answer with '- [ ] '"))
+    }
 }

@@ -144,4 +144,14 @@ struct CodeRowTests {
         #expect(shown(SampleReaches.injected, Style(isLinear: true)).hasSuffix("\nN\(words).") == isHanded)
         #expect(!shown(SampleReaches.reach(.clock)).contains(words))
     }
+
+    @Test func anAnnotationSaysOnceWhatNoRunFound() {
+        var cards = [SampleCards.live, SampleCards.fake]
+        for index in cards.indices { (cards[index].hiddenInputs, cards[index].ruledOut) = ([], [.clock]) }
+        var run = SampleCards.run(cards)
+        run.code = [SampleReaches.reach(.clock)]
+        let words =
+            "%0AIn the code: reads the wall clock: line 8, but no run found it: no value changed with what was tried"
+        #expect(AnnotationRenderer.render(run).contains(words + "\n"), "\(AnnotationRenderer.render(run))")
+    }
 }

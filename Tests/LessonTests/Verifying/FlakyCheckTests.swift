@@ -96,4 +96,30 @@ struct FlakyCheckTests {
         #expect(first == all.shuffled(using: &same))
         #expect(first != all.shuffled(using: &other))
     }
+
+    @Test func whoSetTheTimeIsToldOfTheOption() {
+        let late = ValueRecord(status: .timeout, value: "1 s")
+        let problem = run(late).brokenPromises(isHurried: true).first
+        #expect(problem?.hint == "mend the code, or allow it more time with '--timeout'")
+    }
+
+    @Test func aValueOfSeveralLinesStandsAtItsFence() throws {
+        let table = "| probe | live |\n|--|--|\n| `x` | `/o.*/` |"
+        let lesson = try lesson(
+            lessonFile(
+                "## Step\n\n```swift live\n```\n```swift probe\nx\n```\n\n\(table)\n\n```text result live\na\nb\n```"))
+        var run = run(value("ok", meets: false))
+        run.rows[0].file = lesson.file
+        let problem = run.brokenPromises(of: lesson).first
+        #expect(problem?.place == "Sample.md:22")
+        #expect(problem?.message == "'x' in 'live': ok, where the fence says `a` and 1 line more")
+        #expect(problem?.hint == "mend the code, or write in the fence what the line gives")
+    }
+
+    @Test func aLineThatCompilesNowhereIsTheOneMistake() {
+        var run = run(ValueRecord(status: .notCompiled, meets: false, expected: "`0`"))
+        #expect(run.brokenPromises().count == 1)
+        run.diagnostics = [Diagnostic(.error, "cannot find 'x' in scope", file: "a.md", line: 7)]
+        #expect(run.brokenPromises().map(\.message) == ["cannot find 'x' in scope"])
+    }
 }

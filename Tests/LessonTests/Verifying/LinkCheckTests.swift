@@ -32,4 +32,9 @@ struct LinkCheckTests {
         ("https://", "a.md:3:5: the address 'https://' names no host (write it as 'https://example.org/page')"),
     ])
     func whatLeadsNowhereIsNamedAtItsPlace(link: String, problem: String) { #expect(problems(link) == [problem]) }
+
+    @Test func aPageThatIsNoLessonIsNotCalledOne() {
+        let check = LinkCheck(MarkdownPage("[a](none.md)\n"), file: "Forms.md", in: "page") { _ in .nothing }
+        #expect(check.problems().map(\.hint) == ["paths begin at the page's folder"])
+    }
 }

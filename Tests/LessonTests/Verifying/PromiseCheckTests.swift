@@ -3,40 +3,50 @@ import LessonReading
 import Testing
 
 struct PromiseCheckTests {
-    private func problems(_ body: String, heading: String = "Bell", probe: String = "probe") throws -> [String] {
-        let source = """
-            ---
-            format: 1
-            id: bell
-            title: Bell
-            form: none
-            minutes: 1
-            ---
-            # \(heading)
+    private func problems(_ body: String, probe: String = "probe") throws -> [String] {
+        try told(PromiseCheck(lesson(body, probe: probe)).problems())
+    }
 
-            ## Ring
-
-            ```swift subject
-            func ring() -> String { "ding" }
-            ```
-
-            ```swift live
-            let hour = 8
-            ```
-
-            ```swift \(probe)
-            ring()
-            ```
-
-            \(body)
-
-            """
-        let scanned = LessonScanner.scan(source.utf8, file: "bell.md")
-        let lesson = try #require(scanned.lesson, "\(scanned.diagnostics)")
-        return PromiseCheck(lesson, page: MarkdownPage(source)).problems().map { problem in
+    private func told(_ problems: [Diagnostic]) -> [String] {
+        problems.map { problem in
             #expect(problem.severity == .warning)
             return "\(problem.place): \(problem.message) (\(problem.hint ?? ""))"
         }
+    }
+
+    private func lesson(_ body: String, heading: String = "Bell", probe: String = "probe") throws -> Lesson {
+        let scanned = LessonScanner.scan(Self.source(body, heading, probe).utf8, file: "bell.md")
+        return try #require(scanned.lesson, "\(scanned.diagnostics)")
+    }
+
+    private static func source(_ body: String, _ heading: String, _ probe: String) -> String {
+        """
+        ---
+        format: 1
+        id: bell
+        title: Bell
+        form: none
+        minutes: 1
+        ---
+        # \(heading)
+
+        ## Ring
+
+        ```swift subject
+        func ring() -> String { "ding" }
+        ```
+
+        ```swift live
+        let hour = 8
+        ```
+
+        ```swift \(probe)
+        ring()
+        ```
+
+        \(body)
+
+        """
     }
 
     private func table(_ cell: String) -> String { "| probe | live |\n|---|---|\n| `ring()` | \(cell) |" }
@@ -68,8 +78,10 @@ struct PromiseCheckTests {
     }
 
     @Test func aTitleOfTwoMindsIsNamed() throws {
+        let body = table("`\"ding\"`"), heading = "The *bell*", page = MarkdownPage(Self.source(body, heading, "probe"))
+        let problem = TitleCheck(try lesson(body, heading: heading), page: page).problem
         #expect(
-            try problems(table("`\"ding\"`"), heading: "The *bell*") == [
+            told(problem.map { [$0] } ?? []) == [
                 "bell.md:8:1: the heading is 'The bell', and the front matter says 'Bell' (let both say the same)"
             ])
     }

@@ -44,6 +44,28 @@ struct VerifyFormatTests {
         #expect(last == "::notice title=verify::1 of 3 lessons kept")
     }
 
+    /// A broken page was counted as a lesson.
+    @Test func aPageIsCountedApart() {
+        let problem = VerifyProblem(.link, Diagnostic(.error, "no such file", file: "C/Forms.md", line: 5))
+        let page = VerifiedLesson(lesson: nil, page: .forms, file: "C/Forms.md", seconds: 0, problems: [problem])
+        let lesson = VerifiedLesson(lesson: "bell", file: "C/bell.md", seconds: 1, problems: [])
+        func record(_ lessons: VerifiedLesson...) -> VerifyRecord {
+            VerifyRecord(toolchain: "6.3.1", seconds: 1, rules: [.scan, .run, .link], lessons: lessons)
+        }
+        let both = record(lesson, page)
+        #expect(
+            VerifyRenderer.summary(both) == """
+                kept    bell: nothing to run, 1.00 s
+                broken  C/Forms.md: the page about the forms, no lesson
+                1 of 1 lesson and 0 of 1 page keep their promises · 1.0 s
+                """)
+        #expect(VerifyRenderer.end(record(page)) == "0 of 1 page keeps its promises · 1.0 s")
+        #expect(AnnotationRenderer.render(both).hasSuffix("::notice title=verify::1 of 1 lesson and 0 of 1 page kept"))
+        #expect(MarkdownRenderer.render(both).hasPrefix("# 1 of 1 lesson and 0 of 1 page kept\n"))
+        #expect(JUnitRenderer.render(record(page)).contains(#"tests="3" failures="1" errors="0" skipped="1""#))
+        #expect(page.exitCode == 1)
+    }
+
     @Test func theWorstProblemDecidesTheExitCode() {
         #expect(VerifyRecord.mixed.lessons.map(\.exitCode) == [0, 1, 65])
     }

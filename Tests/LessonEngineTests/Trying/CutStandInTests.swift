@@ -1,0 +1,57 @@
+import LessonCode
+import LessonModel
+import TestSupport
+import Testing
+
+@testable import CodeEngine
+@testable import CodeTrying
+@testable import LessonEngine
+
+/// What a line makes up where the code leaves something to others, or makes itself alone.
+@Suite(.unlessPassedBefore, .serialized, SharedEngineRow(name: "cuts")) struct CutStandInTests {
+    @Test func aLineBringsAStandInForACollaborator() async throws {
+        let source = """
+            import Foundation
+            protocol Remote: Sendable {
+                var name: String { get }
+                func push(_ notes: [String]) async throws
+            }
+            actor Sync {
+                private let remote: any Remote
+                init(remote: any Remote) { self.remote = remote }
+                func create() -> Date { Date() }
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Sync.swift", text: source))
+        let proposed = try await SharedEngine.engine().propose(CutRequest(typed: "create"), for: files)
+        #expect(
+            proposed.cutter.lines(for: proposed.cut).first == """
+                await Sync(remote: { struct StandIn: Remote { var name: String { get { "a" } }; \
+                func push(_ notes: [String]) async throws {} }; return StandIn() }()).create()
+                """)
+    }
+
+    @Test func aTypeThatOnlyMakesItselfTakesNoSeamInItsInitializer() async throws {
+        let source = """
+            import Foundation
+            final class Log {
+                nonisolated(unsafe) static let shared = Log()
+                private init() {}
+                func pid() -> Int32 { ProcessInfo.processInfo.processIdentifier }
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Log.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "pid"), for: files).cut
+        #expect(cut.holder == "a parameter of pid()")
+        let request = CutRequest(typed: "pid", form: .constructor)
+        await #expect {
+            _ = try await SharedEngine.engine().propose(request, for: files)
+        } throws: { error in
+            (error as? CutError)?.message
+                == "'ProcessInfo.processInfo' cannot be cut here: every initializer of Log is private, so that no test "
+                + "could hand it anything"
+        }
+    }
+}
