@@ -235,7 +235,6 @@ import Testing
         #expect(found.count <= 48)
     }
 
-    /// A protocol to which nothing of the module conforms.
     @Test func whereEachLineCrashesTheCompilerTheNextStepIsNamed() {
         #expect(
             CutProver.noLineCompiles("Desk.lend()")

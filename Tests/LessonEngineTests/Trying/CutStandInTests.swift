@@ -9,6 +9,7 @@ import Testing
 
 /// What a line makes up where the code leaves something to others, or makes itself alone.
 @Suite(.unlessPassedBefore, .serialized, SharedEngineRow(name: "cuts")) struct CutStandInTests {
+    /// A protocol to which nothing of the module conforms.
     @Test func aLineBringsAStandInForACollaborator() async throws {
         let source = """
             import Foundation
