@@ -50,6 +50,9 @@ package struct CompilerMessages: Sendable, Equatable {
         diagnostics = all.filter { !all.contains(where: $0.repeats) }
     }
 
+    /// The words for an expression of which the compiler says only that it cannot say what is wrong.
+    package static let wordsWithoutReason = "the compiler cannot read this"
+
     /// A message without the slots, closures and functions that we put around the person's expressions, and without the
     /// blanks that the compiler leaves where it has no word for an isolation: `call to  instance method`.
     private static func inTheirWords(_ message: String) -> String {
@@ -60,7 +63,7 @@ package struct CompilerMessages: Sendable, Equatable {
             }
             .replacing(#/^return expression of type /#, with: "type ")
             // Nobody shall report a bug of Swift because a line was not finished.
-            .replacing(#/^failed to produce diagnostic for expression.*/#, with: "the compiler cannot read this")
+            .replacing(#/^failed to produce diagnostic for expression.*/#, with: wordsWithoutReason)
     }
 
     /// A hint for who expects a variable of the prompt to be everybody's, as it was before Swift 6, a constant of an actor

@@ -71,7 +71,7 @@ extension Diagnostic {
     /// branches. Of three branches with different types the compiler says no more than that it has nothing to say.
     fileprivate func about(_ values: [LocatedCode]) -> Diagnostic {
         let mismatch = "branches have mismatching types", differ = "the values differ in type"
-        let isSilent = message.contains("failed to produce diagnostic") && values.count > 1
+        let isSilent = message.contains(CompilerMessages.wordsWithoutReason) && values.count > 1
         guard isSilent || message.contains(mismatch) else { return self }
         var diagnostic = self
         diagnostic.message =

@@ -22,6 +22,13 @@ struct CompilerMessagesTests {
         #expect(messages.errors.map(\.message) == ["call to instance method 'go()'"])
     }
 
+    /// An unfinished line asked people to report a bug of Swift.
+    @Test func nobodyShallReportABugOfSwift() {
+        let text = "failed to produce diagnostic for expression; please submit a bug report (https://example.org/bugs)"
+        let messages = CompilerMessages("a.md:1:2: error: \(text)", files: ["a.md": "a.md"])
+        #expect(messages.errors.map(\.message) == [CompilerMessages.wordsWithoutReason])
+    }
+
     @Test func aMessageIsShownAtThePersonsOwnPath() {
         let messages = CompilerMessages("L.md:12:5: error: cannot find 'x' in scope\n", files: files)
         #expect(
