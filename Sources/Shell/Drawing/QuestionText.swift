@@ -54,7 +54,7 @@ struct QuestionText {
     private func missing(_ chosen: [Int]) -> String? {
         let right = Set(question.answers.indices.filter { question.answers[$0].isRight }.map { $0 + 1 })
         if !right.isSuperset(of: chosen) { return "" }
-        return right.count > chosen.count ? "Right so far: at least one more is right. " : nil
+        return right.count > chosen.count ? "Right, and more are right: name all at once. " : nil
     }
 }
 

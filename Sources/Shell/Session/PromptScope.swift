@@ -37,7 +37,9 @@ struct ScopeSource {
     /// All names with their members, for which all code is read together: an extension adds to a type of another cell.
     private var namesWithMembers: [ScopeName] {
         let types = atHand.types, sources = here?.sources ?? []
-        return ScopeReader.names(in: sources + atHand.cells.map(\.piece.text)).map { name in
+        let gone = atHand.lostNames, lost = gone.isEmpty ? gone : gone.subtracting(lessonNames.map(\.name))
+        let known = ScopeReader.names(in: sources + atHand.cells.map(\.piece.text)).filter { !lost.contains($0.name) }
+        return known.map { name in
             guard name.detail.isEmpty, ["let", "var"].contains(name.keyword) else { return name }
             // The type that the worlds gave it, where its declaration names none.
             var typed = name

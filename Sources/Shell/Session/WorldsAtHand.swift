@@ -32,6 +32,9 @@ struct WorldsAtHand {
     /// The names that the cells declare.
     var names: [ScopeName] { cells.flatMap(\.names) }
 
+    /// The names that cells were to declare, and that no world has.
+    var lostNames: Set<String> { Set(cells.flatMap(\.lostNames)).subtracting(names.map(\.name)) }
+
     /// The types that the worlds gave to names.
     var types: [String: String] { cells.reduce(into: [:]) { $0.merge($1.types) { $1 } } }
 
@@ -124,6 +127,8 @@ struct TypedCell: Sendable {
     var calls: [CallRecord]
     /// The names that the cell declares, read without other cells.
     let names: [ScopeName]
+    /// The variables of the cell whose lines gave no value in any world.
+    let lostNames: [String]
     /// The types that the worlds gave to the names it sets.
     let types: [String: String]
 
@@ -136,6 +141,7 @@ struct TypedCell: Sendable {
             guard case .binding = item.kind, !row.values.isEmpty, !row.hasValue else { return [] }
             return item.declaredNames.map(\.name)
         }
+        lostNames = lost
         names = ScopeReader.names(in: [piece.text]).filter { !lost.contains($0.name) }
         let pairs = played.compactMap { item, row -> (String, String)? in
             guard case .binding = item.kind, item.declaredNames.count == 1, let name = item.declaredNames.first else {

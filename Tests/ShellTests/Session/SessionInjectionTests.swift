@@ -60,6 +60,19 @@ import Testing
         #expect(driver.completions(of: "xy") == ["xyz"])
     }
 
+    /// A variable whose line crashed was completed, and then not found.
+    @Test func whatNoWorldHasIsNotCompleted() {
+        var evaluation = Evaluation()
+        evaluation.rows = ["let big = fatalError()", "let small = 1"].map { probe in
+            let value = ValueRecord(status: probe.contains("big") ? .crashed : .value, value: "1")
+            return RowRecord(
+                stage: 1, step: 1, probe: probe, file: "input", line: 1, differs: false, values: ["live": value])
+        }
+        var driver = SessionDriver(answer: { [evaluation] _ in .evaluated(evaluation) })
+        driver.type("open the-bell", "let big = fatalError(); let small = 1")
+        #expect(driver.completions(of: "bi").isEmpty && driver.completions(of: "smal") == ["small"])
+    }
+
     @Test func anUndoneInjectionIsToldAndIsNoneOfTheSocketsAnyMore() {
         let sockets = { (expressions: [String: String]) in
             [SocketRecord(stage: 1, name: "hour", expressions: expressions, differs: true)]
