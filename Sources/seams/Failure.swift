@@ -25,8 +25,6 @@ enum Failure: Error {
         case let error as any ToldError: self = .said(message: error.message, hint: error.hint, code: error.exitCode)
         case let error as FileTrouble:
             self = .said(message: error.message, hint: error.hint, code: ExitCode.cannotWrite)
-        case let error as UnknownTerm:
-            self = .said(message: error.message, hint: error.hint(command: "seams glossary"), code: ExitCode.usage)
         case let error as ChildError:
             self = .said(
                 message: error.message, hint: "'seams doctor' looks at what is needed", code: ExitCode.noToolchain)

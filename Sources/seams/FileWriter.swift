@@ -1,6 +1,8 @@
 import Foundation
 import LessonEngine
 import LessonModel
+import LessonReading
+import Room
 import WholeFiles
 
 /// Writes a file that a person asked for: whole or not at all. What exists and is no file is written to and not replaced
@@ -43,7 +45,7 @@ enum FileWriter {
     static func require(_ path: String, renewing beginning: String) throws {
         try require(path)
         guard !isStream(path) else { throw failure(path, "it is no file", usualHint) }
-        if !isEmpty(path, orBegins: beginning) { throw keepingOther(path) }
+        if holds(path, otherThan: { $0.starts(with: beginning.utf8) }) { throw keepingOther(path) }
     }
 
     private static func keeping(_ path: String, _ words: String) -> Failure {
@@ -61,9 +63,9 @@ enum FileWriter {
         isStream(path) ? Data() : FileContents.read(path) ?? Data()
     }
 
-    private static func isEmpty(_ path: String, orBegins beginning: String) -> Bool {
+    private static func holds(_ path: String, otherThan isOurs: (Data) -> Bool) -> Bool {
         let old = content(of: path)
-        return old.isEmpty || old.starts(with: beginning.utf8)
+        return !old.isEmpty && !isOurs(old)
     }
 
     /// The reason why nothing can be written to a path, as far as it is known before; nil when none is.
@@ -92,22 +94,14 @@ enum FileWriter {
     }
 
     /// Writes a text that the same command may have written before: a file with a text of another kind stays.
-    static func renew(_ path: String, with text: String) throws {
-        guard !holdsOtherText(path, than: text) else { throw keepingOther(path) }
+    ///
+    /// - Parameter beginning: the beginning of all texts of the kind; nil where they have their first line in common.
+    static func renew(_ path: String, with text: String, beginning: String? = nil) throws {
+        let isOther = holds(path) { old in
+            beginning.map { old.starts(with: $0.utf8) } ?? (old.firstLine == Data(text.utf8).firstLine)
+        }
+        guard !isOther else { throw keepingOther(path) }
         try write(text, to: path)
-    }
-
-    /// The same of a text whose kind is known by a beginning that is shorter than its first line.
-    static func renew(_ path: String, with text: String, beginning: String) throws {
-        guard isEmpty(path, orBegins: beginning) else { throw keepingOther(path) }
-        try write(text, to: path)
-    }
-
-    /// Whether a file at a path begins with another line than a text, so that it was not saved by the same command before.
-    private static func holdsOtherText(_ path: String, than text: String) -> Bool {
-        guard !isStream(path), let old = FileManager.default.contents(atPath: path), !old.isEmpty else { return false }
-        let head = Data(text.utf8.prefix { $0 != UInt8(ascii: "\n") })
-        return old.prefix { $0 != UInt8(ascii: "\n") } != head
     }
 
     /// The reason why the text could not be written; nil when all of it was.
@@ -139,5 +133,21 @@ enum FileWriter {
             return "the disk is full, or the folder cannot be written"
         }
         return lastError
+    }
+}
+
+extension Data {
+    fileprivate var firstLine: Data { prefix { $0 != UInt8(ascii: "\n") } }
+}
+
+/// The kinds of files that a person has written, or handed over, and that no output of a command replaces.
+private enum OwnWork {
+    /// The words for what a file of this path and content is; nil where it is nothing of the kind.
+    static func kind(of path: String, _ content: Data) -> String? {
+        guard !content.isEmpty else { return nil }
+        if path.hasSuffix(".swift") { return "a Swift file" }
+        if content.starts(with: Receipt.beginning.utf8) { return "a receipt" }
+        if content.starts(with: "\(RoomJournal.kind) ".utf8) { return "the journal of a room" }
+        return LessonScanner.header(of: content) == nil ? nil : "a lesson"
     }
 }

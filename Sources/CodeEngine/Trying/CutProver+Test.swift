@@ -48,7 +48,7 @@ extension CutProver {
         proof.tests.append(result)
     }
 
-    /// What the line of a row with the fake gave, by circumstance.
+    /// The values that the line of a row gave with the fake, by circumstance.
     private func values(of index: Int, _ faked: [String?], _ other: Ran) -> [String: ValueRecord] {
         other.record?.rows.element(faked.prefix(index).compactMap(\.self).count)?.values ?? [:]
     }

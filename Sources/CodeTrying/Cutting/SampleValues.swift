@@ -115,8 +115,7 @@ struct SampleValues {
     private func call(of outline: TypeOutline, named name: String, _ depth: Int) -> String? {
         let all = outline.allInitializers(in: types)
         let initializers = all.filter { initializer in
-            !["private", "fileprivate"].contains(initializer.modifiers.accessLevel)
-                && initializer.signature.effectSpecifiers?.asyncSpecifier == nil
+            !initializer.isPrivate && initializer.signature.effectSpecifiers?.asyncSpecifier == nil
                 && initializer.genericParameterClause == nil
         }
         let calm = initializers.filter { $0.signature.effectSpecifiers == nil }

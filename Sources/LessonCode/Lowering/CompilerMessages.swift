@@ -144,10 +144,12 @@ extension Diagnostic {
         if let match = message.firstMatch(of: /has no (?:dynamic )?member '([^']+)'/) {
             return "no member '\(match.1)' here"
         }
-        if let match = message.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/) {
-            return "no '\(match.1)' here"
-        }
-        return message
+        return unknownName.map { "no '\($0)' here" } ?? message
+    }
+
+    /// The name that the compiler does not find, where the message says no more than that.
+    package var unknownName: Substring? {
+        message.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/)?.output.1
     }
 }
 

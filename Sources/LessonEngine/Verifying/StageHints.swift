@@ -1,3 +1,4 @@
+import LessonCode
 import LessonModel
 
 /// Says of names that the compiler does not find that they belong to an earlier stage of the lesson.
@@ -9,7 +10,7 @@ struct StageHints {
     /// The same problem, with a hint where it is about such a name and has none.
     func hinting(_ problem: Diagnostic) -> Diagnostic {
         guard problem.hint == nil, problem.file == lesson.file, let line = problem.line,
-            let name = problem.message.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/)?.output.1,
+            let name = problem.unknownName,
             let stage = lesson.stages.last(where: { ($0.steps.first?.line ?? 0) <= line }),
             let beginning = stage.steps.first?.code.first(where: { $0.role == .subject || $0.role == .exercise }),
             lesson.stages.prefix(while: { $0.number < stage.number }).contains(where: { $0.declares(name) })

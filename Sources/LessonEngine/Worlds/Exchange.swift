@@ -140,7 +140,7 @@ struct SpyCall: Sendable, Equatable {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         guard fields.first == "call", fields.count == 3 else { return nil }
         let name = WorldReply.unescaped(fields[1])
-        // What stands in no function tells its module's name, which nobody gave it.
+        // Code in no function tells its module's name, which nobody gave it.
         let isOurs = name == Column.moduleName || name.wholeMatch(of: /Input\d+/) != nil
         function = isOurs ? "(closure)" : name
         arguments = WorldReply.unescaped(fields[2])

@@ -111,7 +111,7 @@ extension CellReader {
     /// stands behind no prompt. Nil where there are none.
     package func note(on text: String) -> String? {
         let copied = CopiedText(text), isSession = copied.hasPrompts
-        // What the shell wrote is left out, too, and of lines behind it nobody can tell how many were typed.
+        // The shell's own lines are left out, too, and nobody can tell how many of those behind them were typed.
         guard !isSession else {
             let before = copied.beforePrompts, isTaken = cellBehindAPrompt(before) != nil
             let isLost = !isTaken && before.contains(where: isCode) || copied.exchanges.contains { leavesSwiftOut($0) }
