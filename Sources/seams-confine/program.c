@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #ifdef __linux__
@@ -58,6 +59,17 @@ static void reset_signals(void) {
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
+// Becomes the program, and returns when that cannot be. A program that was written just now is busy for a moment: a
+// process that was forked meanwhile holds it open for writing until it becomes a program itself.
+static void execute(char **program) {
+    enum { LONGEST_PAUSE = 2048 };
+    for (long milliseconds = 1; milliseconds <= LONGEST_PAUSE; milliseconds *= 2) {
+        execve(program[0], program, environ);
+        if (errno != ETXTBSY) return;
+        nanosleep(&(struct timespec){milliseconds / 1000, milliseconds % 1000 * 1000000}, NULL);
+    }
+}
+
 static _Noreturn void become_program(
     const struct options *options, char **program, const struct protections *protections, uid_t user, int to,
     long processes_of_user) {
@@ -76,7 +88,7 @@ static _Noreturn void become_program(
     if (chdir(options->folder)) give_up(to, &beginning, "enter the private folder");
     reset_signals();
     (void)!write(to, &beginning, sizeof beginning);
-    execve(program[0], program, environ);
+    execute(program);
     give_up(to, &beginning, "start the program");
 }
 

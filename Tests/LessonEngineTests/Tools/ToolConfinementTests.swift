@@ -85,6 +85,17 @@ struct ToolConfinementTests {
         #expect(FileManager.default.fileExists(atPath: folder.path + "/job/" + PinsCompiler.libraryName))
     }
 
+    /// A process that was forked while the program was being written held it open once, and a world did not start.
+    @Test(arguments: modes) func aProgramThatIsBusyForAMomentIsStarted(mode: String) async throws {
+        let program = folder.path + "/inputs/program"
+        try FileManager.default.copyItem(atPath: "/bin/echo", toPath: program)
+        let holder = try #require(FileHandle(forWritingAtPath: program))
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { try? holder.close() }
+        var call = call("")
+        call.command = [program, "told"]
+        #expect(try await tools(mode).run(call).output == "told\n")
+    }
+
     @Test(arguments: modes) func aLinkThatItLeavesIsNotTaken(mode: String) async throws {
         _ = try await run("ln -s '\(folder.path)/outside/secret.txt' result; mkfifo other", mode)
         #expect(result() == nil)
