@@ -22,28 +22,59 @@ extension CutProver {
             }
             return
         }
-        let isSame = Set(values.values.map(\.seen)).count == 1 && line != moved
+        let plain = Set(old.record?.rows.element(index)?.values.values.map(\.shown) ?? [])
+        let tested = Tested(
+            line: line, plainLine: old.request.evaluations[index], plain: plain, isMovedByClock: line == moved)
+        try await test(&proof, tested, values)
+    }
+
+    /// A line of which a test is written.
+    private struct Tested {
+        /// The line with the fake, and without it.
+        var line: String, plainLine: String
+        /// The values that it gave before the cut.
+        var plain: Set<String>
+        var isMovedByClock: Bool
+    }
+
+    /// Writes a test of a line, and runs it.
+    ///
+    /// - Parameter given: the values that the line gave with the fake, by circumstance, perhaps after other lines.
+    private func test(
+        _ proof: inout CutProof, _ tested: Tested, _ given: [String: ValueRecord]
+    ) async throws {
+        let line = tested.line, alone = try await alone(tested.plainLine)
+        let values = alone?.first ?? given
+        guard let value = values[held[0].name] else { return }
+        guard value.isGiven else {
+            let why = "'\(line)' gives no value where nothing ran before it (\(value.outcome))"
+            return proof.unproven.append("A test of it: \(why).")
+        }
+        let isSame = Set(values.values.map(\.seen)).count == 1 && !tested.isMovedByClock
         let written = CutTest(cut, line: line, value: isSame ? value.value : nil, type: isSame ? value.type : "?")
         var code = value.status == .void ? CutTest(cut, line: line, value: nil, type: nil) : written
         code.looksAtCalls = value.isAsked
-        if let obstacle = obstacle(to: code, of: value, isSame: isSame) {
+        // What moves by itself moves in another time zone, too, and that is not the zone's doing.
+        let isMoved = tested.isMovedByClock || proof.fake?.isSteady == false
+        let mayHold = value.status != .void && !isMoved && (code.holdsValue || !isSame)
+        let zone = mayHold ? try await zoneObstacle(to: line, values) : nil
+        if let obstacle = zone ?? obstacle(to: code, of: value, isSame: isSame) {
             return proof.unproven.append("A test of it: \(obstacle).")
         }
         guard let (test, result) = try await passing(code.alternatives) else {
             return proof.unproven.append(
                 "A test of it: the one that was written does not pass where nothing is held still.")
         }
-        let plain = Set(old.record?.rows.element(index)?.values.values.map(\.shown) ?? [])
         let isSteady = proof.before?.isSteady != false && !(cut.isOfDraws && value.isAsked)
-        if cut.fake.spy == nil, isSteady, plain == Set(values.values.map(\.shown)) {
+        if cut.fake.spy == nil, isSteady, tested.plain == Set(given.values.map(\.shown)) {
             proof.unproven.append("That the new test shows the fake: its line gives the same without it.")
-        } else if test.comparesTwice || cut.isOfDraws,
-            try await passesAlways(test.with(line: old.request.evaluations[index]))
-        {
+        } else if test.comparesTwice || cut.isOfDraws, try await passesAlways(test.with(line: tested.plainLine)) {
             // Two live values can be equal, too: two moments of one second are, and draws from one thing.
             proof.unproven.append("That the new test shows the fake: it passes without it.")
         }
-        if test.holdsValue { proof.unproven += doubts(aboutTestOf: line) }
+        // What moves by itself is no trace of the line.
+        let again = proof.fake?.isSteady == false ? nil : alone?.again
+        if test.holdsValue { proof.unproven += doubts(aboutTestOf: line, again) }
         proof.test = test.code
         proof.tests.append(result)
     }
@@ -66,13 +97,17 @@ extension CutProver {
     }
 
     /// The reasons why a test that holds a value of this line may fail elsewhere, in sentences.
-    private func doubts(aboutTestOf line: String) -> [String] {
+    ///
+    /// - Parameter again: what the line gives when it runs once more; nil where that is no other value.
+    private func doubts(aboutTestOf line: String, _ again: String?) -> [String] {
         let reads = proposed.cutter.machineReads(besides: cut, in: line)
         let deeds = reads.map(\.kind).withoutRepeats.compactMap { kind in
             reads.first { $0.kind == kind }.map { "\(kind.deed) (\($0.place.file):\($0.place.position))" }
         }
         let once = "'\(cut.function)' is made once in a process, where it is first read."
-        return (proposed.cutter.runsOnce(cut) ? ["That the new test passes after others: \(once)"] : [])
+        let more = again.map { "'\(line)' changes what all code shares, and gives \($0) when it runs once more." }
+        let order = [proposed.cutter.runsOnce(cut) ? once : nil, more].compactMap(\.self)
+        return order.map { "That the new test passes after others: \($0)" }
             + (deeds.isEmpty ? [] : ["That the new test passes on other machines: its line also \(deeds.listed())."])
     }
 

@@ -156,9 +156,9 @@ package struct CutProver: Sendable {
         }
     }
 
-    private var fakeWiring: String { files.wiring(declaring: cut.fake.asking.declarations, for: cut.fake.expression) }
+    var fakeWiring: String { files.wiring(declaring: cut.fake.asking.declarations, for: cut.fake.expression) }
 
-    private func run(_ files: TriedFiles, _ lines: [String], wiring: String = "") async throws -> Ran {
+    func run(_ files: TriedFiles, _ lines: [String], wiring: String = "") async throws -> Ran {
         var ran = Ran(lesson: Lesson(trying: files, wiring: wiring, in: held), request: RunRequest())
         ran.request.evaluations = lines
         guard !lines.isEmpty else { return ran }

@@ -144,14 +144,18 @@ extension Engine {
     /// target. Other modules of the package are not there.
     ///
     /// - Parameter folder: the folder from which a person sees the paths.
-    /// - Throws: `TryError`; what running a tool throws.
+    /// - Parameter function: a function that is to be there, or nothing is built.
+    /// - Throws: `TryError`, `CutError.noFunction`; what running a tool throws.
     package func files(
-        of package: TriedPackage, paths: [String], target: String?, from folder: String
+        of package: TriedPackage, paths: [String], target: String?, from folder: String, with function: String? = nil
     ) async throws -> TriedFiles? {
         let builder = PackageBuilder(package, engine: self), all = try await builder.targets()
         let (targets, _) = try asked(of: package, all, paths, target)
         guard targets.count < 2 else { throw TryError.severalModules }
         guard let target = targets.first else { return nil }
+        if let function {
+            try DeclaredNames.require(function, in: TriedPackage.texts(in: package.root + "/" + target.path))
+        }
         let command = try await builder.build(target)
         var files = try TriedFiles(command.sources, from: folder)
         (files.settings, files.defines) = (command.settings, command.defines)

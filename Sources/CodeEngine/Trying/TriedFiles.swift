@@ -161,7 +161,15 @@ extension TriedFiles {
         let needed = CutTest.imports(of: changed.before).map { line in
             line == networking ? "#if canImport(FoundationNetworking)\n\(networking)\n#endif" : line
         }
-        let imports = needed.withoutRepeats + ["import Testing", own]
-        return ChangedFile(path: path, before: "", after: imports.joined(separator: "\n") + "\n\n" + test)
+        let isOfXCTest = XCTestText.isMeant(by: givenTests)
+        let imports = needed.withoutRepeats + [isOfXCTest ? "import XCTest" : "import Testing", own]
+        let text = isOfXCTest ? XCTestText(test, named: String(name.dropLast(".swift".count))).code : test
+        return ChangedFile(path: path, before: "", after: imports.joined(separator: "\n") + "\n\n" + text)
+    }
+
+    /// The texts of the tests beside which a new one would stand.
+    private var givenTests: [String] {
+        guard let folder = origin?.testFolder else { return [] }
+        return TriedPackage.texts(in: folder)
     }
 }

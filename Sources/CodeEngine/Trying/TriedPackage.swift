@@ -28,6 +28,14 @@ package struct TriedPackage: Sendable, Equatable {
 
     package var manifest: String { root + "/" + Self.manifest }
 
+    /// The texts of the Swift files in a folder of a target.
+    static func texts(in folder: String) -> [String] {
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".swift") }.compactMap { FileContents.read(found: folder + "/" + $0) }.map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+
     /// A target as 'swift package describe' tells it.
     struct Target: Decodable, Sendable, Equatable {
         var name: String

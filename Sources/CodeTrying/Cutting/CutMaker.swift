@@ -60,7 +60,10 @@ struct CutMaker {
 
     /// Whether a default argument stands in the function and not in the initializer.
     private var takesArgument: Bool {
-        guard holder.parameterClause != nil, !holder.code.isOverride else { return false }
+        let type = holder.code.types.joined(separator: ".")
+        guard holder.parameterClause != nil, !holder.code.isOverride,
+            !cutter.conformances.fixes(holder.code.memberName, in: type)
+        else { return false }
         if !holder.hasObject { return true }
         return target.read.kind == .clock || target.read.kind == .randomness
     }
@@ -159,7 +162,8 @@ struct CutMaker {
             form: form, name: name(of: form, placement), why: why, seam: placement.seam, holder: placement.holder,
             files: placement.files, fake: fake)
         cut.followers = functions.dropFirst().map(\.shortName).withoutRepeats
-        cut.notes = placement.notes + note(on: plug, placement.way)
+        cut.notes = placement.notes + note(on: plug, placement.way) + cutter.notes(on: target, besides: functions)
+        cut.reusesSeam = placement.reusesSeam
         if spy, plug.spy == nil { cut.notes.append(plug.reasonForNoSpy) }
         return cut
     }

@@ -46,20 +46,54 @@ extension Cutter {
     /// The reads of facts that each machine has for itself, which a line with the fake still makes: those of the function
     /// and of the code that makes its object, with the defaults that the line leaves in place, but for what it hands over.
     package func machineReads(besides cut: Cut, in line: String) -> [VolatileRead] {
+        reads(besides: cut, in: line) { $0.isOfMachine }
+    }
+
+    /// The reads of the machine's calendar and time zone that a line with the fake still makes, or may make: a run tells
+    /// whether they move its value.
+    package func zoneReads(besides cut: Cut, in line: String) -> [VolatileRead] {
+        reads(besides: cut, in: line, by: named(in: line)) { $0 == .calendar || $0 == .timezone }
+    }
+
+    /// Whether a line changes, or may change, what other lines meet: it calls an object or a variable that all code shares.
+    package func sharesState(_ cut: Cut, in line: String) -> Bool {
+        let own = functions.first { $0.name == cut.function }
+        let object = own.flatMap { types[$0.types.joined(separator: ".")]?.sharedObject }
+        return object.map { line.contains($0 + ".") } ?? false
+            || !reads(besides: cut, in: line, by: named(in: line)) { $0 == .state || $0 == .singleton }.isEmpty
+    }
+
+    /// The functions that a line may call: those whose names stand in it.
+    private func named(in line: String) -> [CodeFunction] {
+        let words = Set(line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        return functions.filter { words.contains($0.baseName) && $0.kind != .fallback }
+    }
+
+    private func reads(
+        besides cut: Cut, in line: String, by others: [CodeFunction] = [], _ isMeant: (ReadKind) -> Bool
+    ) -> [VolatileRead] {
         let own = functions.filter { $0.name == cut.function }, types = own.first?.types ?? []
         let hasObject = !types.isEmpty && own.first?.isStatic != true
         let makers = functions.filter { code in
             hasObject && code.types == types && [.initializer, .value].contains(code.kind)
         }
-        let running = Set((own + makers).flatMap { [$0] + reachedByDefaults(of: $0, in: line) }.map(\.name))
-        return tried.functions.filter { running.contains($0.name) }.flatMap(\.reads).filter { read in
-            let isOwn = read.path.last.map { last in cut.followers.contains { last.isCalled($0) } } ?? true
-            // A closure takes the place of the whole call, whatever else that reads.
-            let isOfCut = read.kind == cut.kind || cut.seam.contains("->")
-            let isCut = isOwn && isOfCut && Plug.isSame(read.name, cut.read)
-            let isHandedOver = read.seam.map { line.contains("\($0.name): ") } ?? false
-            return read.kind.isOfMachine && !isCut && !isHandedOver && !read.isBehind(cut)
+        let running = Set((own + makers + others).flatMap { [$0] + reachedByDefaults(of: $0, in: line) }.map(\.name))
+        let left = tried.functions.filter { running.contains($0.name) }.flatMap { function in
+            function.reads.filter { isMeant($0.kind) && !isCut($0, of: function, by: cut) }
         }
+        return left.filter { read in
+            let isHandedOver = read.seam.map { line.contains("\($0.name): ") } ?? false
+            return !isHandedOver && !read.isBehind(cut)
+        }
+    }
+
+    /// Whether a read, of a function itself or by way of others, goes through the seam of a cut.
+    private func isCut(_ read: VolatileRead, of function: TriedFunction, by cut: Cut) -> Bool {
+        let reader = read.path.last ?? function.name
+        let isOwn = reader == cut.function || cut.followers.contains { reader.isCalled($0) }
+        // A closure takes the place of the whole call, whatever else that reads.
+        let isOfCut = read.kind == cut.kind || cut.seam.contains("->")
+        return isOwn && isOfCut && Plug.isSame(read.name, cut.read)
     }
 
     /// The code that the defaults of a function run, for the parameters of which a line says nothing; of a property that its

@@ -9,12 +9,14 @@ package struct Cutter {
     let trees: [SourceFileSyntax]
     let types: [String: TypeOutline]
     let modules: Set<String>
+    let conformances: Conformances
     private let places: [FilePlaces]
     package let tried: TriedModule
 
     /// - Parameter module: the name of the module to the compiler.
     package init(_ files: [ReadFile], of sources: [TriedSource], module: String, tried: TriedModule) {
         functions = files.flatMap(\.functions)
+        conformances = files.reduce(into: Conformances()) { $0.add($1.conformances) }
         self.sources = sources
         places = sources.map(FilePlaces.init)
         trees = sources.map { SwiftText.parse($0.text) }
@@ -50,7 +52,9 @@ package struct Cutter {
             if let reason = reasons.first { throw .noPlace(read: target.read.name, why: reason, recipe(target.read)) }
             throw .noPlug(read: target.read.name, recipe(target.read))
         }
-        return proposals
+        // One clock is enough for an object, whatever form would be best for a first one.
+        guard request.form == nil else { return proposals }
+        return proposals.filter(\.reusesSeam) + proposals.filter { !$0.reusesSeam }
     }
 
     /// The forms to try one after the other where nobody asked for one.
@@ -167,12 +171,7 @@ package struct Cutter {
             let function = String(typed.dropLast(kind.count + 1))
             if names.contains(where: { $0.isCalled(function) }) { throw .noKind(kind) }
         }
-        throw .noFunction(
-            typed,
-            nearest: nearestNames(to: typed, in: names) { name in
-                let short = name.split(separator: ".").last.map(String.init) ?? name
-                return [name, short, String(short.prefix { $0 != "(" })]
-            })
+        throw .noFunction(typed, among: names)
     }
 
     private func place(_ offset: Int, in code: CodeFunction) -> CodePlace {

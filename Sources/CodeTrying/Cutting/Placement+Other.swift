@@ -10,25 +10,27 @@ extension Placement {
         }
         // The value of a task-local is made once in a process, and the machine's setting may change.
         let plug = (plug.isOfSetting ? plug.asClosure : plug).sendable(), stem = plug.names[0].withCapital
-        let name = taken.free(of: ["Ambient\(stem)", "Current\(stem)"])
+        let known = AmbientSeam.like(plug, in: trees)
+        let name = known ?? taken.free(of: ["Ambient\(stem)", "Current\(stem)"])
         let path = "\(name).\(plug.names[0])"
         plug.replace(in: &edits) { _ in path }
         if plug.use == .generator {
             for function in functions { try addGenerator("var generator = \(path)", in: function) }
             notes.append(Self.copyNote)
         }
+        seam = "\(path): \(plug.type)"
+        holder = "a task-local"
+        way = .taskLocal("\(name).$\(plug.names[0])")
+        guard known == nil else { return notes.append("'\(path)' is there already: other code reads through it, too.") }
         let access = function.access
-        let holder = """
+        let declared = """
             /// Stands for `\(plug.original)`, which a test replaces with `\(name).$\(plug.names[0]).withValue(…) { … }`.
             \(access)enum \(name) {
                 @TaskLocal \(access)static var \(plug.names[0]): \(plug.type) = \(plug.live)
             }
             """
-        let all = [plug.declarations, holder].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        let all = [plug.declarations, declared].filter { !$0.isEmpty }.joined(separator: "\n\n")
         add(all, behind: function.declaration, in: function.file)
-        seam = "\(path): \(plug.type)"
-        self.holder = "a task-local"
-        way = .taskLocal("\(name).$\(plug.names[0])")
     }
 
     /// Moves the read into a method of its own, which a subclass can override.

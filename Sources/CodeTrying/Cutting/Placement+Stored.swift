@@ -6,10 +6,18 @@ extension Placement {
     mutating func placeStored(_ plug: Plug, in functions: [CutFunction], asProperty: Bool) throws(NoPlace) {
         let (type, isSettable) = try owner(of: functions, asProperty: asProperty)
         let taken = type.memberNames.union(type.inherited)
-        let name = taken.free(of: plug.names)
+        let known = isSettable ? nil : StoredSeam(in: type, like: plug)
+        let name = known?.name ?? taken.free(of: plug.names)
         let words = Dictionary(functions.map { ($0.code.identifier, $0.plainWords) }) { $0.union($1) }
         refer(to: plug, as: name, in: functions, words)
         if plug.use == .generator { try addGenerators(named: name, in: functions) }
+        if let known {
+            seam = "\(name): \(plug.type)"
+            holder = "\(type.isMemberwise ? "a property" : "the initializer") of \(type.name)"
+            way = .initializer(type: type.name, label: name, before: known.before)
+            reusesSeam = true
+            return notes.append("'\(name)' of \(type.name) is there already: other code reads through it, too.")
+        }
         let isShared = functions.contains { $0.file != type.file }
         if type.isMemberwise || isSettable {
             addProperty("var \(name): \(plug.type) = \(plug.live)", to: type)

@@ -14,6 +14,8 @@ struct Placement {
     var way = FakePlug.Way.taskLocal("")
     var notes: [String] = []
     var fakeDeclarations: String?
+    /// Whether the object has the seam already.
+    var reusesSeam = false
 
     init(sources: [TriedSource], trees: [SourceFileSyntax]) {
         self.sources = sources

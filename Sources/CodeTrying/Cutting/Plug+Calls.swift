@@ -12,7 +12,6 @@ extension Plug {
         // Each value of a library's clock is live: code takes any clock, and that is more than one cut.
         if clocks.contains(called.result) { return nil }
         let count = called.types.count
-        let heads = count > 0 ? Array(repeating: "_", count: count).joined(separator: ", ") + " in " : ""
         let isFiles = called.result == "FileManager" && count == 0
         var samples = samples
         // Where there is nothing, code does nothing.
@@ -25,18 +24,17 @@ extension Plug {
         return Plug(
             use: called.isInstance ? .instance : .draw, sites: sites, names: names(of: called, kind),
             type: "(\(called.types.joined(separator: ", ")))\(called.effects) -> \(called.result)", live: called.live,
-            fake: kept ?? value.map { ($0 + heads).isEmpty ? "{}" : "{ \(heads)\($0) }".replacing("  ", with: " ") }
-                ?? "",
+            fake: kept ?? value.map { samples.closure(taking: called.types, giving: $0) } ?? "",
             fakeDeclarations: isFiles ? ObjectPlugs.filesInMemory : "")
     }
 
     private static func names(of called: Called, _ kind: ReadKind) -> [String] {
-        if let known = words[called.name] { return [known, "live" + known.withCapital] }
+        if let known = words[called.name] { return [known, "used" + known.withCapital] }
         if called.name == "init" {
             let verb = kind == .files ? "read" : "make"
-            return [verb + called.result.filter(\.isLetter).withCapital, "live" + called.result.filter(\.isLetter)]
+            return [verb + called.result.filter(\.isLetter).withCapital, "used" + called.result.filter(\.isLetter)]
         }
-        return ["call" + called.name.withCapital, "live" + called.name.withCapital]
+        return ["call" + called.name.withCapital, "used" + called.name.withCapital]
     }
 
     /// The types of which every value does the live thing: none of them is a fake.

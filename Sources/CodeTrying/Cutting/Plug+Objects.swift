@@ -78,15 +78,14 @@ struct ObjectPlugs {
             sites.allSatisfy({ $0.memberCall?.trailingClosure == nil })
         else { return nil }
         let places = (0..<(member.parameters ?? []).count).map { "$\($0)" }
-        let heads = places.count > 0 ? Array(repeating: "_", count: places.count).joined(separator: ", ") + " in " : ""
         let samples = SampleValues(types: types), value = samples.value(of: member.result)
         let gives = member.result == "Void" ? "" : value ?? "fatalError(\"say what the test gives\")"
         let label = member.parameters?.first?.label.map(\.withCapital) ?? ""
         let name = member.name.count > 7 || label.isEmpty ? member.name : member.name + label
         return Plug(
-            use: .member, sites: sites, names: [name, member.name + label + "Call", "live" + member.name.withCapital],
+            use: .member, sites: sites, names: [name, member.name + label + "Call", "used" + member.name.withCapital],
             type: member.closureType, live: "{ \(member.marks)\(member.call(of: shared, places)) }",
-            fake: heads + gives == "" ? "{}" : "{ \(heads)\(gives) }".replacing("  ", with: " "))
+            fake: samples.closure(taking: (member.parameters ?? []).map(\.type), giving: gives))
     }
 
     /// A value of a protocol that names only what is used.

@@ -101,8 +101,11 @@ struct PlugProtocol {
         return "\(signature.name)Result\(same.count > 1 ? "\(number)" : "")"
     }
 
+    /// The body that answers a call: whoever handed over a handler gets the answer by it.
     private func result(of signature: MemberSignature) -> String {
-        signature.result == "Void" ? "" : resultName(signature)
+        let parameters = zip(signature.innerNames, signature.parameters ?? []).map { (name: $0, type: $1.type) }
+        let given = signature.result == "Void" ? [] : [resultName(signature)]
+        return (samples.handlerCalls(parameters) + given).joined(separator: "\n")
     }
 
     private func type(_ name: String, _ stored: [String], body: (MemberSignature) -> String) -> String {

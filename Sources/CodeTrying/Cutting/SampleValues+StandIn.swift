@@ -56,8 +56,14 @@ extension SampleValues {
     }
 
     private func body(of function: FunctionDeclSyntax, _ depth: Int) -> String? {
-        if function.givesNothing { return "" }
-        return (function.signature.returnClause?.type.trimmedDescription).flatMap { value(of: $0, depth: depth) }
+        let parameters = function.signature.parameterClause.parameters.map { parameter in
+            (name: (parameter.secondName ?? parameter.firstName).text, type: parameter.type.trimmedDescription)
+        }
+        let calls = handlerCalls(parameters)
+        if function.givesNothing { return calls.joined(separator: "; ") }
+        let result = function.signature.returnClause?.type.trimmedDescription
+        guard let value = result.flatMap({ value(of: $0, depth: depth) }) else { return nil }
+        return calls.isEmpty ? value : (calls + ["return \(value)"]).joined(separator: "; ")
     }
 }
 

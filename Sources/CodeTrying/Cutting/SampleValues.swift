@@ -257,7 +257,7 @@ extension DeclGroupSyntax {
 
 extension String {
     /// `Int` of `Int?` and `Optional<Int>`; nil of other types.
-    fileprivate var optional: String? {
+    var optional: String? {
         if hasPrefix("Optional<"), hasSuffix(">") { return between("<", ">") }
         guard hasSuffix("?") else { return nil }
         let inner = String(dropLast())
@@ -268,7 +268,7 @@ extension String {
     fileprivate var plainOptional: String { hasSuffix("?") ? String(dropLast()) : self }
 
     /// The text between the first of one character and the last of another.
-    fileprivate func between(_ first: Character, _ last: Character) -> String {
+    func between(_ first: Character, _ last: Character) -> String {
         guard let start = firstIndex(of: first), let end = lastIndex(of: last), start < end else { return "" }
         return String(self[index(after: start)..<end])
     }
@@ -276,7 +276,7 @@ extension String {
     fileprivate var withoutLabel: String { replacing(#/^[a-z_]\w*:\ */#, with: "") }
 
     /// The parts between a character that stands outside of all brackets.
-    fileprivate func parts(by separator: Character) -> [String] {
+    func parts(by separator: Character) -> [String] {
         var parts: [String] = [], current = "", depth = 0, last: Character = " "
         for character in self {
             if "[(<".contains(character) { depth += 1 }

@@ -37,6 +37,8 @@ package struct CodeFunction: Sendable, Equatable, Codable {
     var isOverridable = false
     /// Whether its body is one expression.
     var isOneExpression = false
+    /// Whether its body takes one way or another, or compares something.
+    var decides = false
     /// The kind of storage that all who name it share; nil for storage that each object has for itself.
     var shared: Shared?
     /// The mangled name of the type of such storage.
@@ -117,7 +119,7 @@ struct Conformances: Sendable, Equatable, Codable {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "16"
+    package static let format = "17"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

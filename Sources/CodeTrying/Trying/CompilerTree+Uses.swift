@@ -2,6 +2,16 @@ import LessonCode
 
 /// The facts of nodes of code that tell what the code names, and who fills it.
 extension CompilerTree.Node {
+    /// Whether the code takes one way or another here, or compares something.
+    var decides: Bool {
+        if kind == "binary_expr" { return self["type"] as? String == "$sSbD" && self["implicit"] == nil }
+        return Self.decisions.contains(kind)
+    }
+
+    private static let decisions: Set = [
+        "if_stmt", "guard_stmt", "switch_stmt", "ternary_expr", "while_stmt", "repeat_while_stmt",
+    ]
+
     /// The socket of a parameter, whose default stands in it.
     static func socket(ofParameter node: CompilerTree.Node) -> PlacedUse.Socket {
         PlacedUse.Socket(kind: node.isClosure ? .closure : .parameter, name: node.name ?? "")

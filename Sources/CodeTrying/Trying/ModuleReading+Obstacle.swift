@@ -14,14 +14,28 @@ extension ModuleReading {
         }
     }
 
+    /// What has the initializers of the object that is to keep what is read, so that it can only be set on the object; nil
+    /// where the type has its own.
+    func owner(of read: VolatileRead, in function: CodeFunction) -> String? {
+        let type = function.types, isMember = [.function, .property].contains(function.kind)
+        guard isMember, isKeptByObject(read, function), types.isClass(type) else { return nil }
+        let initializers = functions.filter { $0.kind == .initializer && $0.types == type }
+        let name = type.joined(separator: ".")
+        if initializers.isEmpty {
+            return types.hasSuperclass(type) ? "a superclass has the initializers of \(name)" : nil
+        }
+        let isFixed = initializers.allSatisfy { fixedInitializer($0) != nil }
+        return isFixed ? "a superclass or a protocol fixes the initializers of \(name)" : nil
+    }
+
     /// Whether a seam for the read would be a property of the object.
     private func isKeptByObject(_ read: VolatileRead, _ function: CodeFunction) -> Bool {
         hasObject(function) && !(read.kind.isForOneCall && takesParameter(function))
     }
 
     private func takesParameter(_ function: CodeFunction) -> Bool {
-        let type = function.types.joined(separator: "."), member = String(function.name.dropFirst(type.count + 1))
-        let isFree = !function.isOverride && !function.isPrivate && !conformances.fixes(member, in: type)
+        let isFixed = conformances.fixes(function.memberName, in: function.types.joined(separator: "."))
+        let isFree = !function.isOverride && !function.isPrivate && !isFixed
         return function.kind == .function && isFree
     }
 

@@ -95,7 +95,8 @@ package struct ModuleReading {
             let seam = seam(of: use, in: function)
             return kinds(of: use, name, in: function).sorted { $0.rawValue < $1.rawValue }.map { kind in
                 VolatileRead(
-                    kind, shown(use, name), at: place(function, use.offset), seam: seam ?? ambient(use),
+                    kind, shown(use, name), at: place(function, use.offset),
+                    seam: seam ?? conformance(of: function, reading: kind) ?? ambient(use),
                     allowed: places[function.file].reason(for: kind, at: use.offset))
             }
         }.withoutRepeatedPlaces
@@ -160,13 +161,18 @@ package struct ModuleReading {
                 if let seam = seam(ofCall: socket, in: function) { return seam }
             }
         }
-        let type = function.types.joined(separator: ".")
-        let member = String(function.name.dropFirst(type.isEmpty ? 0 : type.count + 1))
-        if !function.isStatic, let name = conformances.name(ofProtocolWith: member, in: type) {
-            return ReadSeam(.conformance, name)
+        // A method that decides something is more than the place of a read: an override leaves the decision out.
+        let isHook = function.isOverridable && function.isOneExpression && !function.decides
+        return isHook && called.contains(function.identifier) ? ReadSeam(.subclass, function.name) : nil
+    }
+
+    /// The protocol by which a fake of the whole type stands for what a member reads. It is no seam for a moment, a draw or
+    /// a setting by which the member decides something: no fake of the type has that decision, so no test comes to it.
+    private func conformance(of function: CodeFunction, reading kind: ReadKind) -> ReadSeam? {
+        guard !function.isStatic, !(function.decides && (kind.isForOneCall || kind.isValue)) else { return nil }
+        return conformances.name(ofProtocolWith: function.memberName, in: function.types.joined(separator: ".")).map {
+            ReadSeam(.conformance, $0)
         }
-        let isHook = function.isOverridable && function.isOneExpression && called.contains(function.identifier)
-        return isHook ? ReadSeam(.subclass, function.name) : nil
     }
 
     /// The seam of what is handed to another function: that function, or the closure with this label.
@@ -198,7 +204,8 @@ package struct ModuleReading {
         var read = read
         let facts = ReadFacts(
             kind: read.kind, holder: holder(function), isFixed: isFixed(function), readers: readers,
-            members: memberCount(of: read, in: function), obstacle: obstacle(to: read, in: function))
+            members: memberCount(of: read, in: function), owner: owner(of: read, in: function),
+            obstacle: obstacle(to: read, in: function))
         read.advice = facts.advice
         return read
     }
@@ -220,9 +227,8 @@ package struct ModuleReading {
     }
 
     private func isFixed(_ function: CodeFunction) -> Bool {
-        let type = function.types.joined(separator: ".")
-        return function.isPublic || function.isOverride
-            || conformances.fixes(String(function.name.dropFirst(type.isEmpty ? 0 : type.count + 1)), in: type)
+        function.isPublic || function.isOverride
+            || conformances.fixes(function.memberName, in: function.types.joined(separator: "."))
     }
 
     /// The number of members that the function's type uses of what is read.
@@ -245,6 +251,9 @@ package struct ModuleReading {
 }
 
 extension CodeFunction {
+    /// The name with its labels, without the types.
+    var memberName: String { types.isEmpty ? name : String(name.dropFirst(types.joined(separator: ".").count + 1)) }
+
     /// Whether it is a type's own `hash(into:)` or `hashValue`.
     fileprivate var makesHash: Bool { baseName == "hashValue" || name.hasSuffix("hash(into:)") }
 

@@ -190,6 +190,7 @@ package struct TreeReader {
         walk.read(live: nodes, in: socket)
         var function = function
         function.uses = walk.uses
+        function.decides = walk.decides
         function.members = walk.memberUses.isEmpty ? nil : walk.memberUses
         for (type, members) in walk.members {
             let key = MemberCount.key(type, function.types.joined(separator: "."))
@@ -198,6 +199,7 @@ package struct TreeReader {
         let isSame = { (other: CodeFunction) in other.identifier == function.identifier && other.kind == function.kind }
         if let index = result.functions.firstIndex(where: isSame) {
             result.functions[index].uses += function.uses
+            result.functions[index].decides = result.functions[index].decides || function.decides
             let members = (result.functions[index].members ?? []) + (function.members ?? [])
             result.functions[index].members = members.isEmpty ? nil : members
         } else {

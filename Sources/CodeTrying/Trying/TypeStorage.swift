@@ -45,6 +45,9 @@ struct TypeStorages: Sendable, Equatable, Codable {
     /// Whether the type of the module with this path is a class that inherits from another one.
     func hasSuperclass(_ path: [String]) -> Bool { types.values.contains { $0.path == path && $0.hasSuperclass } }
 
+    /// Whether the type of the module with this path is a class.
+    func isClass(_ path: [String]) -> Bool { types.values.contains { $0.path == path && $0.isObject } }
+
     /// Whether the type of the module with this path is a structure.
     func isStructure(_ path: [String]) -> Bool { types.values.contains { $0.path == path && !$0.isObject } }
 

@@ -20,6 +20,8 @@ struct UseWalk {
     /// The socket of all that a live structure of closures reads while it is made.
     private var making: PlacedUse.Socket?
     private(set) var uses: [PlacedUse] = []
+    /// Whether the code takes one way or another.
+    private(set) var decides = false
     /// The members that are used of volatile types.
     private(set) var members: [String: Set<String>] = [:]
     /// The places of these members.
@@ -51,6 +53,7 @@ struct UseWalk {
         // A default that a call leaves in place stands at its closing parenthesis; the call is what people look for.
         let isNarrower = node.kind != "var_decl" && node.kind != "default_argument_expr"
         if isNarrower, let inner = node.range, node.stands(in: range) { range = node.interpolation ?? inner }
+        if node.decides { decides = true }
         if let target = node.target ?? node.component { note(target, in: socket) }
         if let fallback = node.fallback { note(fallback, in: socket) }
         let parameter = node.kind == "parameter" ? TreeReader.Node.socket(ofParameter: node) : nil

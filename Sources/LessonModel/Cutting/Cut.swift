@@ -28,6 +28,8 @@ package struct Cut: Sendable, Equatable, Codable {
     package var watched: [ChangedFile] = []
     /// The places where the function reads the same kind in another way, and goes on doing so.
     package var left: [CodePlace] = []
+    /// Whether the object had the seam before, and only the read is new to it.
+    package var reusesSeam = false
 
     private enum CodingKeys: String, CodingKey {
         case function, kind, read, place, form, name, why, instead, seam, holder, followers, notes, files, fake

@@ -10,6 +10,8 @@ package struct Circumstance: Sendable, Equatable {
 extension Circumstance {
     /// The name of the world that has everything as the machine has it.
     package static let asIs = "as-is"
+    /// The name of the world in another time zone.
+    package static let zone = "zone"
 
     /// The circumstances in which code is tried: the machine's own, then one in which all is still, then those that
     /// differ from the still one in one thing. Where nothing can hold a clock, the machine's own is the one that two
@@ -26,7 +28,7 @@ extension Circumstance {
                 name: "evening", words: "19:30 UTC on 29 February 2024, a Thursday",
                 conditions: still.with { $0.clock = 1_709_235_000 }),
             Circumstance(
-                name: "zone", words: "as morning, in the time zone of Kiritimati, UTC+14",
+                name: zone, words: "as morning, in the time zone of Kiritimati, UTC+14",
                 conditions: still.with { $0.zone = "Pacific/Kiritimati" }),
             Circumstance(
                 name: "seed", words: "as morning, with another order of sets and dictionaries",
@@ -41,13 +43,33 @@ extension Circumstance {
     private static var unheld: [Circumstance] {
         [
             Circumstance(
-                name: "zone", words: "the time zone of Kiritimati, UTC+14",
+                name: zone, words: "the time zone of Kiritimati, UTC+14",
                 conditions: Conditions(zone: "Pacific/Kiritimati")),
             Circumstance(
                 name: "offline", words: "without servers of this machine; others are reached nowhere",
                 conditions: Conditions(hasNetwork: false)),
         ]
     }
+}
+
+extension Circumstance {
+    /// The same circumstance in time zones all around the world, first in UTC: one for each distance from it, and those
+    /// whose clocks change in summer. Each has the name of its time zone.
+    package var aroundTheWorld: [Circumstance] {
+        Self.zones.map { zone in
+            Circumstance(name: zone, words: "the time zone \(zone)", conditions: conditions.with { $0.zone = zone })
+        }
+    }
+
+    private static let zones = [
+        "UTC", "Etc/GMT+12", "Pacific/Pago_Pago", "Pacific/Honolulu", "Pacific/Marquesas", "America/Anchorage",
+        "America/Los_Angeles", "America/Denver", "America/Chicago", "America/New_York", "America/Halifax",
+        "America/St_Johns", "America/Sao_Paulo", "America/Noronha", "Atlantic/Azores", "Europe/London", "Europe/Berlin",
+        "Europe/Helsinki", "Asia/Riyadh", "Asia/Tehran", "Asia/Dubai", "Asia/Kabul", "Asia/Karachi", "Asia/Kolkata",
+        "Asia/Kathmandu", "Asia/Dhaka", "Asia/Yangon", "Asia/Bangkok", "Asia/Shanghai", "Australia/Eucla", "Asia/Tokyo",
+        "Australia/Darwin", "Australia/Brisbane", "Australia/Lord_Howe", "Pacific/Noumea", "Pacific/Auckland",
+        "Pacific/Chatham", "Pacific/Tongatapu", "Pacific/Kiritimati",
+    ]
 }
 
 extension Conditions {

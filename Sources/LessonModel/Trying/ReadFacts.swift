@@ -24,6 +24,8 @@ package struct ReadFacts: Sendable, Equatable {
     package var members: Int
     /// Whether a framework or a decoder makes the object.
     package var isMadeByOthers: Bool
+    /// The reason why the object can only be given something when it is there, where more is known of it.
+    package var owner: String?
     /// The reason why neither the object nor its initializer can take the thing.
     package struct Obstacle: Sendable, Equatable {
         package var why: String
@@ -36,14 +38,15 @@ package struct ReadFacts: Sendable, Equatable {
 
     package init(
         kind: ReadKind, holder: Holder, isFixed: Bool, readers: Int, members: Int, isMadeByOthers: Bool = false,
-        obstacle: Obstacle? = nil
+        owner: String? = nil, obstacle: Obstacle? = nil
     ) {
         self.kind = kind
         self.holder = holder
         self.isFixed = isFixed
         self.readers = readers
         self.members = members
-        self.isMadeByOthers = isMadeByOthers
+        self.isMadeByOthers = isMadeByOthers || owner != nil
+        self.owner = owner
         self.obstacle = obstacle
     }
 }
@@ -66,9 +69,10 @@ extension ReadFacts {
             return "any code can change the variable, and a scope of a task-local ends by itself; you cut it by hand"
         }
         if !takesArgument, let obstacle { return obstacle.why }
+        if advised.form == .property, let owner { return "\(owner), and a property is set behind them" }
         if holder == .sharedProperty { return "it takes no arguments, and there is no object that could hold it" }
         if advised.form == .ambientContext, readers >= Self.many {
-            return "\(readers) functions need it, and to hand it down would touch every layer"
+            return "\(readers) functions read it, and each would need a parameter or a property for it"
         }
         if advised.form == .method, !kind.isForOneCall { return "there is no object that could hold it" }
         return (advised.form == .method ? advised.reasons.first : advised.reasons.last) ?? ""

@@ -48,7 +48,7 @@ package enum ReadKind: String, Sendable, CaseIterable, Codable {
     package var isForOneCall: Bool { self == .clock || self == .randomness }
 
     /// Whether what is read is a plain value that never needs a fake: one is handed over as it is.
-    var isValue: Bool { self == .calendar || self == .timezone || self == .locale }
+    package var isValue: Bool { self == .calendar || self == .timezone || self == .locale }
 
     /// Whether each machine has its own for its user, and no circumstance varies it: what depends on it here may be
     /// another on another machine.

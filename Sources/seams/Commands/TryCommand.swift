@@ -164,7 +164,9 @@ struct TryCommand: AsyncParsableCommand {
 
     private func files(_ engine: Engine, _ surroundings: Surroundings) async throws -> TriedFiles {
         let found = try await inPackage(surroundings) { package in
-            try await engine.files(of: package, paths: paths, target: target, from: surroundings.folder)
+            try await engine.files(
+                of: package, paths: paths, target: target, from: surroundings.folder,
+                with: cut.map { CutRequest(typed: $0).function })
         }
         if let found { return found }
         let modules = try TriedFiles.modules(at: paths)

@@ -78,6 +78,6 @@ import Testing
         let kept = "struct Game { let clock: SuspendingClock; func start() -> SuspendingClock.Instant { clock.now } }\n"
         let game = TriedFiles(TriedSource(path: "Game.swift", text: kept))
         let seam = try await SharedEngine.engine().propose(CutRequest(typed: "start"), for: game).cut.seam
-        #expect(seam == "liveNow: () -> SuspendingClock.Instant")
+        #expect(seam == "usedNow: () -> SuspendingClock.Instant")
     }
 }

@@ -155,6 +155,79 @@ import Testing
                 == .isAllowed(read: "Date()", function: "stamp()", reason: "a log needs it"))
     }
 
+    private static let cache = """
+        protocol Repository { func load() -> String; func day() -> Date; func keep() -> Bool }
+        final class Cache: Repository {
+            private var loaded: Date?
+            func load() -> String {
+                if let loaded, Date().timeIntervalSince(loaded) < 60 { return "old" }
+                return "new"
+            }
+            func day() -> Date { Date() }
+            func keep() -> Bool { FileManager.default.fileExists(atPath: "/a") ? true : false }
+        }
+        """
+
+    /// A fake of the whole type has none of its decisions, and no test came to them.
+    @Test func aConformanceIsNoSeamForWhatItsTypeDecides() async throws {
+        let cut = try await cut("load", of: Self.cache)
+        #expect(cut.seam == "now: () -> Date" && cut.holder == "the initializer of Cache" && cut.instead == nil)
+        #expect(
+            cut.notes == ["A fake of 'Repository' stands for the whole Cache; this seam is for tests of Cache itself."])
+        // What does nothing but the live thing, and what lies outside of the program, has its fake in the type's.
+        for (function, read) in [("Cache.day()", "Date()"), ("Cache.keep()", "FileManager.default")] {
+            #expect(
+                try await refusal(function, of: Self.cache)
+                    == .hasSeam(read: read, function: function, seam: "protocol 'Repository'"))
+        }
+    }
+
+    /// The stored moment stayed live, and nothing said so.
+    @Test func whatStaysLiveBesideACutIsSaid() async throws {
+        let session = """
+            final class Session {
+                let openedAt = Date()
+                func age() -> Double { Date().timeIntervalSince(openedAt) }
+                var left: Double { 60 - Date().timeIntervalSince(openedAt) }
+            }
+            """
+        #expect(
+            try await cut("left", of: session).notes == [
+                "'openedAt' (Desk.swift:3:20) still reads Date(), which stays live in tests until that is cut, too."
+            ])
+        #expect(
+            try await cut("age", of: session).notes == [
+                "'openedAt' (Desk.swift:3:20) and 'left' (Desk.swift:5:29) still read Date(), which stays live in tests "
+                    + "until that is cut, too."
+            ])
+    }
+
+    /// Each cut brought a clock of its own.
+    @Test func aSeamThatIsThereIsUsed() async throws {
+        let ambient = """
+            enum AmbientNow {
+                @TaskLocal static var now: @Sendable () -> Date = { Date() }
+            }
+            enum Log { static var line: String { "\\(Date())" } }
+            """
+        let first = try await cut("line", of: ambient)
+        #expect(first.files[0].after.contains(#"static var line: String { "\(AmbientNow.now())" }"#))
+        #expect(first.files[0].after.split(separator: "@TaskLocal").count == 2)
+        #expect(first.notes == ["'AmbientNow.now' is there already: other code reads through it, too."])
+        let stored = """
+            final class Box {
+                private let now: () -> Date
+                init(size: Int, now: @escaping () -> Date = Date.init) { self.now = now }
+                func first() -> Date { now() }
+                func second() -> Date { Date() }
+            }
+            """
+        let second = try await cut("second", of: stored)
+        #expect(second.files[0].after.contains("func second() -> Date { now() }"))
+        #expect(second.fake.way == .initializer(type: "Box", label: "now", before: ["size"]))
+        #expect(second.notes == ["'now' of Box is there already: other code reads through it, too."])
+    }
+
     /// The list advised one form, and the cut took another.
     @Test(arguments: [
         (
@@ -167,6 +240,10 @@ import Testing
             "Sub.at"
         ),
         ("struct Visit: Hashable { let id = UUID() }", "id"),
+        (
+            "class Base { let size: Int; init(size: Int) { self.size = size } }\nfinal class Sub: Base {\n"
+                + "  func name() -> String { UserDefaults.standard.string(forKey: \"a\") ?? \"b\" } }", "name"
+        ),
         (
             "class Base { required init(name: String) {} }\nclass Sub: Base { let at: Date\n"
                 + "  required init(name: String) { at = Date(); super.init(name: name) } }", "Sub.init"

@@ -33,6 +33,26 @@ import Testing
                 """)
     }
 
+    /// The line waited for an answer that its stand-in never gave.
+    @Test func aStandInAnswersByTheHandlerThatItGets() async throws {
+        let source = """
+            import Foundation
+            protocol Remote { func pull(_ done: @escaping (Int) -> Void) }
+            struct Sync {
+                let remote: any Remote
+                func create() -> Date { Date() }
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Sync.swift", text: source))
+        let proposed = try await SharedEngine.engine().propose(CutRequest(typed: "create"), for: files)
+        #expect(
+            proposed.cutter.lines(for: proposed.cut).first == """
+                Sync(remote: { struct StandIn: Remote { func pull(_ done: @escaping (Int) -> Void) { done(3) } }; \
+                return StandIn() }()).create()
+                """)
+    }
+
     @Test func aTypeThatOnlyMakesItselfTakesNoSeamInItsInitializer() async throws {
         let source = """
             import Foundation

@@ -24,6 +24,15 @@ struct CircumstanceTests {
         }
     }
 
+    /// A value of half an hour is the same in all zones that are whole hours away.
+    @Test func theTimeZonesGoAroundTheWorld() throws {
+        let morning = try #require(Circumstance.all(holdingClock: true).first { $0.name == "morning" })
+        let zones = morning.aroundTheWorld
+        #expect(zones.first?.conditions.zone == "UTC" && zones.contains { $0.name == "Asia/Kolkata" })
+        #expect(zones.allSatisfy { $0.name == $0.conditions.zone && $0.conditions.clock == morning.conditions.clock })
+        #expect(Set(zones.map(\.name)).count == zones.count)
+    }
+
     @Test func whereNoClockIsHeldNoneIsAskedFor() {
         let all = Circumstance.all(holdingClock: false)
         #expect(all.map(\.name) == ["as-is", "zone", "offline"])

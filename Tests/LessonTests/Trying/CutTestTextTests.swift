@@ -28,6 +28,40 @@ import Testing
         #expect(codes("f()", id, "UUID")[0].contains("#expect(f() == UUID(uuidString: \"\(id)\")!)"))
     }
 
+    /// In a target of XCTest alone the test stood as the only one of its kind.
+    @Test func theSameTestIsWrittenForXCTest() {
+        let test = """
+            @Test @MainActor func openWithAFixedClock() async throws {
+                let spy = Spy()
+                #expect(try await open(spy) == 3)
+                #expect(!spy.calls.isEmpty)
+                #expect(spy.last == nil)
+                #expect(3 < spy.calls.count)
+            }
+
+            private final class Spy {}
+
+            """
+        #expect(
+            XCTestText(test, named: "OpenClockTests").code == """
+                final class OpenClockTests: XCTestCase {
+                    @MainActor func testOpenWithAFixedClock() async throws {
+                        let spy = Spy()
+                        let value = try await open(spy)
+                        XCTAssertEqual(value, 3)
+                        XCTAssertFalse(spy.calls.isEmpty)
+                        XCTAssertNil(spy.last)
+                        XCTAssertTrue(3 < spy.calls.count)
+                    }
+                }
+
+                private final class Spy {}
+
+                """)
+        #expect(XCTestText.isMeant(by: ["import XCTest\n", "import Foundation\n"]))
+        #expect(!XCTestText.isMeant(by: ["import XCTest\n", "import Testing\n"]) && !XCTestText.isMeant(by: []))
+    }
+
     /// "Job" is "Job", whatever becomes of the object.
     @Test(arguments: [("Job", "Job"), ("App.Job", "Job"), ("Optional(Job)", "Job?"), ("Job", "Queue.Job")])
     func anObjectWhoseTextIsItsTypeIsNotCompared(value: String, type: String) {

@@ -187,6 +187,30 @@ import Testing
         #expect(bare.value(of: "Nowhere") == nil)
     }
 
+    /// A fake that calls no handler lets whoever asked wait without end.
+    @Test func aFakeCallsTheHandlersThatItGets() {
+        let samples = SampleValues(types: [:])
+        let closures = [
+            (["String", "@escaping (Int) -> Void"], "", "{ _, handler in handler(3) }"),
+            (["(() -> Void)?"], "3", "{ handler in handler?(); return 3 }"), ([], "", "{}"), (["Int"], "", "{ _ in }"),
+        ]
+        for (types, value, closure) in closures {
+            #expect(samples.closure(taking: types, giving: value) == closure)
+        }
+        let handlers = [
+            "(Result<Int, any Error>) -> Void": ["done(.success(3))"],
+            "@escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void": [
+                "done(Data([1, 2, 3]), URLResponse(url: URL(fileURLWithPath: \"/a\"), mimeType: nil, "
+                    + "expectedContentLength: 0, textEncodingName: nil), nil)"
+            ],
+            // What it takes is unknown, and this one is asked for something.
+            "(Notification) -> Void": [], "(Int) -> Bool": [], "Int": [],
+        ]
+        for (type, calls) in handlers {
+            #expect(samples.handlerCalls([("done", type)]) == calls)
+        }
+    }
+
     /// The cases that carry something were never tried where there are others.
     @Test func aCaseThatCarriesSomethingIsTriedToo() {
         let types = TypeOutline.all(in: [SwiftText.parse("enum Door { case open, shut(since: String), locked }")])

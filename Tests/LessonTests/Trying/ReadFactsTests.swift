@@ -53,7 +53,7 @@ import Testing
         #expect(form(.clock, .method, readers: 8) == .ambientContext)
         #expect(form(.singleton, .method, readers: 12) == .ambientContext)
         let facts = ReadFacts(kind: .clock, holder: .method, isFixed: false, readers: 9, members: 1)
-        #expect(facts.advice?.why == "9 functions need it, and to hand it down would touch every layer")
+        #expect(facts.advice?.why == "9 functions read it, and each would need a parameter or a property for it")
     }
 
     /// A method's argument was advised for it, which no cut could make.

@@ -16,6 +16,9 @@ import Testing
         ).output
     }
 
+    /// The text without the ends of its lines.
+    private func words(_ shown: String) -> String { shown.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
     /// Two tests of a target brought a type of the same name.
     @Test func theHelpersOfATestAreItsOwn() throws {
         let dice = try cut("struct Dice { func roll() -> Int { Int.random(in: 1...6) } }\n", "roll")
@@ -65,6 +68,80 @@ import Testing
             """
         let shown = try cut(source, "greeting:calendar")
         #expect(shown.contains("A test of it: its result moves for other reasons"), "\(shown)")
+    }
+
+    /// It passed where the machine stands, and failed half an hour or half a day away.
+    @Test(arguments: [
+        ("left", "Pacific/Kiritimati, since the line also reads the calendar of the machine (Code.swift:5:20)."),
+        ("minute", "Pacific/Marquesas, since the line also reads the calendar of the machine (Code.swift:7:28)."),
+        ("isNight", "Asia/Tehran, since the line also reads the calendar of the machine (Code.swift:9:20)."),
+        ("text", "Pacific/Kiritimati, since the line also reads the time zone of the machine (Code.swift:13:32)."),
+    ])
+    func aValueThatATimeZoneMovesGetsNoTest(function: String, why: String) throws {
+        let source = #"""
+            struct Desk {
+                func left() -> Int {
+                    let now = Date()
+                    return Int(Calendar.current.startOfDay(for: now).addingTimeInterval(86_400).timeIntervalSince(now))
+                }
+                func minute() -> Int { Calendar.current.component(.minute, from: Date()) }
+                func isNight() -> Bool {
+                    let hour = Calendar.current.component(.hour, from: Date())
+                    return hour < 6 || hour > 22
+                }
+                func text() -> String { zone + "\(Int(Date().timeIntervalSince1970))" }
+                private var zone: String { TimeZone.current.identifier }
+            }
+
+            """#
+        let shown = try cut(source, function + ":clock")
+        #expect(words(shown).contains("A test of it: its result is another one in the time zone " + why), "\(shown)")
+        #expect(!shown.contains("@Test"), "\(shown)")
+    }
+
+    @Test func aValueThatIsTheSameInAllTimeZonesGetsATest() throws {
+        let source = "struct Desk { func year() -> Int { Calendar.current.component(.year, from: Date()) } }\n"
+        let shown = try cut(source, "year:clock")
+        let wanted = "#expect(Desk().year(now: Date(timeIntervalSince1970: 1_709_235_000)) == 2024)"
+        #expect(shown.contains(wanted), "\(shown)")
+    }
+
+    /// The second line met what the first one had left, and its value was held.
+    @Test func aLineThatChangesWhatAllCodeSharesIsHeldAlone() throws {
+        let source = #"""
+            nonisolated(unsafe) var drawn = 0
+            func draw(_ names: [String]) -> String {
+                drawn += 1
+                return names.isEmpty ? "none" : "\(drawn) at \(moment())"
+            }
+            private func moment() -> Int { Int(Date().timeIntervalSince1970) }
+
+            """#
+        let shown = try cut(source, "moment", "--form", "ambient-context")
+        #expect(shown.contains(#"== "1 at 1709235000")"#) && shown.contains("the new test passes"), "\(shown)")
+        let doubt = "changes what all code shares, and gives \"2 at 1709235000\" when it runs once more."
+        #expect(words(shown).contains(doubt), "\(shown)")
+    }
+
+    /// Nobody called it, and the line waited until its time was over.
+    @Test func aFakeAnswersByTheHandlerThatItGets() throws {
+        let source = """
+            final class Store: Sendable {
+                static let shared = Store()
+                private init() {}
+                func fetch(_ key: String, completion: @escaping (Int) -> Void) { completion(7) }
+            }
+            final class Reader {
+                func read(_ key: String) async -> Int {
+                    await withCheckedContinuation { c in Store.shared.fetch(key) { c.resume(returning: $0) } }
+                }
+            }
+
+            """
+        let shown = try cut(source, "Reader.read")
+        let answer = "func fetch(_ value: String, completion: @escaping (Int) -> Void) { completion(3) }"
+        #expect(shown.contains(answer), "\(shown)")
+        #expect(words(shown).contains("the fake decides what the lines give; the new test passes"), "\(shown)")
     }
 
     @Test func aTestOfOneThingToDrawFromShowsNothing() throws {

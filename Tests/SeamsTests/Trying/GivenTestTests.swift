@@ -102,6 +102,24 @@ import Testing
         #expect(try contents() == before)
     }
 
+    /// The only test for Swift Testing came into a target of XCTest.
+    @Test func amongTestsOfXCTestTheNewOneIsOne() throws {
+        _ = try folder.write("import XCTest\n", to: "Tests/LibTests/DeskTests.swift")
+        let shown = try cut("Sources/Lib", "--cut", "Desk.stamp:clock", "--trust")
+        #expect(shown.output.contains("+import XCTest\n+@testable import Lib\n"), "\(shown)")
+        let wanted = """
+            +final class DeskStampClockTests: XCTestCase {
+            +    func testStampWithAFixedClock() {
+            +        XCTAssertEqual(Desk().stamp(now: Date(timeIntervalSince1970: 1_709_235_000)), 1709235000.0)
+            +    }
+            +}
+
+            """
+        #expect(shown.output.contains(wanted), "\(shown)")
+        let words = "Your tests (LibTests): 1 passed before, 2 after, with the new one."
+        #expect(shown.output.contains(words), "\(shown)")
+    }
+
     /// A person who lets their package be built, and their code run, has not yet allowed their tests to run.
     @Test func aPersonIsAskedBeforeTheirTestsRun() throws {
         let home = try ShellHome(), terminal = try PseudoTerminal(columns: 100, rows: 60)

@@ -78,6 +78,16 @@ import Testing
         #expect(broken.errorOutput.contains("--target App' says more; mend that first\n"))
     }
 
+    /// A whole build ran before it was told. This package does not build at all.
+    @Test func aMisspeltFunctionIsRefusedBeforeAnythingIsBuilt() throws {
+        let folder = try package()
+        _ = try folder.write("func helper() -> String { 1 }\n", to: "Sources/App/Helper.swift")
+        let result = try look([".", "--target", "App", "--cut", "helpre", "--trust"], in: folder)
+        #expect(result.code == 64)
+        #expect(
+            result.errorOutput == "error: no function is called 'helpre' here\n  hint: did you mean 'helper()'?\n")
+    }
+
     @Test func aModuleRunsAsSwiftPMCompilesIt() throws {
         let folder = try TemporaryFolder()
         let files = [

@@ -131,6 +131,20 @@ import Testing
         #expect(output.contains("now()") && !output.contains("own(_:)"))
     }
 
+    /// An override leaves out what the method decides.
+    @Test func aMethodThatDecidesIsNoPlaceForAnOverride() throws {
+        let code = """
+            class Loan {
+                func today() -> Date { Date() }
+                func isLate(_ day: Date) -> Bool { Date() > day }
+                func fine(_ day: Date) -> Int { isLate(day) ? Int(today().timeIntervalSince(day)) : 0 }
+            }
+            """
+        let output = try program.list(code)
+        #expect(output.contains("clock  Date()  seam: override of 'Loan.today()'"), "\(output)")
+        #expect(output.contains("clock  Date()  no seam: method injection"), "\(output)")
+    }
+
     @Test func theClosuresOfALivePlugHaveASeam() throws {
         let code = """
             struct Clock { var now: () -> Date

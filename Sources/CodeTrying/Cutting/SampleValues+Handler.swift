@@ -1,0 +1,45 @@
+/// What a fake does with a closure that it is handed: whoever waits for the answer waits for this call.
+extension SampleValues {
+    /// The calls of the handlers among the parameters of a function, each with values that are made up.
+    func handlerCalls(_ parameters: [(name: String, type: String)]) -> [String] {
+        parameters.compactMap { handlerCall($0.name, $0.type) }
+    }
+
+    /// A closure that takes values of these types, calls the handlers among them, and gives an expression; nothing where
+    /// that is empty.
+    func closure(taking types: [String], giving value: String) -> String {
+        var calls: [String] = []
+        let names = types.map { type -> String in
+            let name = calls.isEmpty ? "handler" : "handler\(calls.count + 1)"
+            guard let call = handlerCall(name, type) else { return "_" }
+            calls.append(call)
+            return name
+        }
+        let result = calls.isEmpty || value.isEmpty ? value : "return \(value)"
+        let body = (calls + [result]).filter { !$0.isEmpty }.joined(separator: "; ")
+        let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in"
+        return "{ \([head, body].filter { !$0.isEmpty }.joined(separator: " ")) }".replacing("{  }", with: "{}")
+    }
+
+    /// Nil for what is no closure that gives nothing, and for one to which nobody can make up what it takes.
+    private func handlerCall(_ name: String, _ type: String) -> String? {
+        let bare = type.optional ?? type
+        guard name != "_", let match = bare.wholeMatch(of: #/(?:@\w+(?:\([^)]*\))?\ )*\((.*)\)\ ->\ (?:Void|\(\))/#)
+        else { return nil }
+        let values = String(match.1).parts(by: ",").map(answer)
+        guard !values.contains(nil) else { return nil }
+        let mark = type.optional == nil ? "" : "?"
+        return "\(name)\(mark)(\(values.compactMap(\.self).joined(separator: ", ")))"
+    }
+
+    /// The value of a good answer, which has no error.
+    private func answer(_ part: String) -> String? {
+        let type = part.replacing(#/^_\ \w+:\ /#, with: "")
+        if let inner = type.optional, inner.contains("Error") { return "nil" }
+        var samples = self
+        samples.fullness = .full
+        guard type.hasPrefix("Result<"), type.hasSuffix(">") else { return samples.value(of: type) }
+        guard let success = type.between("<", ">").parts(by: ",").first else { return nil }
+        return ["Void", "()"].contains(success) ? ".success(())" : samples.value(of: success).map { ".success(\($0))" }
+    }
+}
