@@ -83,6 +83,8 @@ extension RoomHost {
             } else {
                 try await serve(channel, configuration, running)
             }
+        } catch is SocketAddressError.UnknownHost {
+            throw RoomHostError.noAddress(entrance.listen)
         } catch let error as IOError {
             throw RoomHostError.cannotListen(
                 address: entrance.listen, port: entrance.port, reason: String(cString: strerror(error.errnoCode)))

@@ -23,27 +23,43 @@ package struct RoomHost: Sendable {
         /// The names of this machine.
         package var names: [String]
         package var now: @Sendable () -> RoomTime
-        package var table: @Sendable (Room, RoomTime) -> RoomTable
+        /// The table of a room; the set holds who is in it and was not heard for a while.
+        package var table: @Sendable (Room, Set<String>, RoomTime) -> RoomTable
         /// Called when the trainer has ended the room, with whether it was erased.
         package var whenEnded: @Sendable (_ isErased: Bool) -> Void
+        /// Called when the disk takes nothing more, with the reason, and with nil when it does again.
+        package var whenWriting: @Sendable (_ trouble: String?) -> Void
 
         package init(
             name: String, course: RoomCourse, files: RoomFiles, listen: String = "127.0.0.1", port: Int,
             certificate: RoomCertificate? = nil, letsShellsIn: Bool = false, shown: String = "127.0.0.1",
             names: [String] = [], now: @escaping @Sendable () -> RoomTime,
-            table: @escaping @Sendable (Room, RoomTime) -> RoomTable,
-            whenEnded: @escaping @Sendable (_ isErased: Bool) -> Void = { _ in }
+            table: @escaping @Sendable (Room, Set<String>, RoomTime) -> RoomTable,
+            whenEnded: @escaping @Sendable (_ isErased: Bool) -> Void = { _ in },
+            whenWriting: @escaping @Sendable (_ trouble: String?) -> Void = { _ in }
         ) {
             (self.name, self.course, self.files, self.listen, self.port) = (name, course, files, listen, port)
             (self.certificate, self.letsShellsIn) = (certificate, letsShellsIn)
             (self.shown, self.names, self.now, self.table) = (shown, names, now, table)
-            self.whenEnded = whenEnded
+            (self.whenEnded, self.whenWriting) = (whenEnded, whenWriting)
         }
 
         /// The options of the command that listens so.
-        var options: String {
+        var options: String { options(at: listen) }
+
+        /// Whether people who look for a room where these options opened it find it here, too.
+        func includes(_ options: String) -> Bool {
+            let words = options.split(separator: " ")
+            guard words.count > 1, words[0] == "--listen" else { return false }
+            let address = String(words[1])
+            // IPv4 takes no IPv6.
+            let isWithin = listen == "::" || listen == "0.0.0.0" && !address.contains(":")
+            return options == self.options(at: isWithin ? address : listen)
+        }
+
+        private func options(at address: String) -> String {
             let tls = certificate == nil ? "" : " --tls …"
-            return "--listen \(listen) --port \(port)\(tls)\(letsShellsIn ? " --plain" : "")"
+            return "--listen \(address) --port \(port)\(tls)\(letsShellsIn ? " --plain" : "")"
         }
         /// The port of plain HTTP.
         var plainPort: Int { certificate == nil ? port : port + 1 }
@@ -57,7 +73,7 @@ package struct RoomHost: Sendable {
     /// The number of people and events that the room had already.
     package let people: Int
     package let events: Int
-    /// The options with which the room was opened before, where they were others.
+    /// The options with which the room was opened before, where nobody finds it any more who looks for it there.
     package let before: String?
     let setting: Setting
     let keeper: RoomKeeper
@@ -74,14 +90,14 @@ package struct RoomHost: Sendable {
         let listen = setting.plainListen, own = ["0.0.0.0", "::"].contains(listen) ? "127.0.0.1" : listen
         let address = "http://\(own.inURL):\(setting.plainPort)"
         var door = kept ?? RoomDoor(name: setting.name, address: address)
-        before = kept?.options == setting.options ? nil : kept?.options
+        before = kept?.options.flatMap { setting.includes($0) ? nil : $0 }
         (door.address, door.options) = (address, setting.options)
         if let trouble = setting.files.write(door) { throw .door(trouble) }
         (self.door, self.trouble) = (door, trouble)
         (people, events) = (Set(read.entries.map(\.event.person)).count, read.entries.count)
         keeper = RoomKeeper(
             door: door, course: setting.course, files: setting.files, read: read, now: setting.now,
-            whenEnded: setting.whenEnded)
+            whenEnded: setting.whenEnded, whenWriting: setting.whenWriting)
     }
 
     package var hasTLS: Bool { setting.certificate != nil }

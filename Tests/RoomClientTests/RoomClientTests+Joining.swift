@@ -7,13 +7,19 @@ import Testing
 extension RoomClientTests {
     @Test func aCodeIsAskedForBeforeAName() async throws {
         let client = makeClient(), refusal = Refusal(error: "no room has this code", hint: "look")
-        for (status, trouble) in [(422, nil), (403, JoinTrouble.refused(refusal.error, hint: refusal.hint))] {
+        for (status, trouble) in [(422, nil), (403, JoinTrouble.noRoom(refusal.error, hint: refusal.hint))] {
             host.meet { _ in .success(HTTPResponse(status: status, body: HostTalk.body(refusal))) }
             var met: JoinTrouble?
             do throws(JoinTrouble) { try await client.knock("host:1", code: "abc-def") } catch { met = error }
             #expect(met == trouble)
         }
         #expect(client.membership == nil && host.paths == ["/api/join", "/api/join"])
+    }
+
+    /// It looked like a note to the whole room.
+    @Test func aNoteToOnePersonSaysSo() {
+        #expect(Heard(News(number: 1, .note("Come"), alone: true)) == .note("to you alone: Come"))
+        #expect(Heard(News(number: 1, .note("Come"))) == .note("Come"))
     }
 
     @Test func theNameThatTheTrainerSeesIsRemembered() async throws {

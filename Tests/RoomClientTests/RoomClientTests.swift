@@ -272,8 +272,10 @@ import Testing
         #expect(gone?.hint?.hasPrefix("the machine is there, and no room is open at that port") == true)
         host.meet { _ in .failure(.unreachable("No route to host")) }
         #expect(await trouble("host:1")?.hint?.contains("seams room receipt") == true)
+        #expect(gone?.exitCode == ExitCode.failed)
         host.meet { _ in .success(FakeHost.refusal(403)) }
-        #expect(await trouble("host:1") == .refused("no", hint: "look"))
+        #expect(await trouble("host:1") == .noRoom("no", hint: "look"))
+        #expect(await trouble("host:1")?.exitCode == ExitCode.noLesson)
         host.meet { _ in .success(FakeHost.refusal(429, retryAfter: 30)) }
         #expect(await trouble("host:1") == .refused("no", hint: "look"))
         host.meet { _ in .success(HTTPResponse(status: 429, body: [], retryAfter: 30)) }

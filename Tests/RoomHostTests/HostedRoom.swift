@@ -26,16 +26,16 @@ struct HostedRoom {
     ///
     /// - Parameter certificate: With one, the room's port speaks TLS, and the client of the test speaks to the next one.
     static func open<Value>(
-        in folder: String, at given: Int? = nil, certificate: RoomCertificate? = nil,
+        in folder: String, at given: Int? = nil, listen: String = "127.0.0.1", certificate: RoomCertificate? = nil,
         now: @escaping @Sendable () -> RoomTime = clock,
         whenEnded: @escaping @Sendable (_ isErased: Bool) -> Void = { _ in }, _ body: (HostedRoom) async throws -> Value
     ) async throws -> Value {
         let port = given ?? WebClient.freePorts(), files = RoomFiles(folder: folder + "/room")
         let host = try RoomHost(
             RoomHost.Setting(
-                name: "Monday", course: SampleCourse.course(steps: 3), files: files, port: port,
+                name: "Monday", course: SampleCourse.course(steps: 3), files: files, listen: listen, port: port,
                 certificate: certificate, names: ["desk"], now: now,
-                table: { room, _ in RoomTable(csv: "people\r\n\(room.people.count)\r\n", json: "{\"a\":1}") },
+                table: { room, away, _ in RoomTable(csv: "\(room.people.count),\(away.count)\r\n", json: "{\"a\":1}") },
                 whenEnded: whenEnded))
         let (opened, opening) = AsyncStream.makeStream(of: Void.self)
         let serving = Task {
@@ -61,7 +61,10 @@ struct HostedRoom {
             code: code, person: person, name: name, secret: secret, keepsAsking: keepsAsking)
         let answer = try post("/api/join", request)
         #expect(answer.status == 200, "\(answer.text)")
-        return try answer.read(JoinReply.self).token
+        let token = try answer.read(JoinReply.self).token
+        // As such a client does at once.
+        if keepsAsking == true { _ = try news(token: token) }
+        return token
     }
 
     func post(_ path: String, _ body: some Encodable, token: String? = nil) throws -> WebClient.Answer {
@@ -80,8 +83,15 @@ struct HostedRoom {
 
     /// The first picture that somebody gets who begins to watch.
     func picture(token: String) throws -> Picture {
+        try web.picture(token: token)
+    }
+}
+
+extension WebClient {
+    /// The first picture that somebody gets who begins to watch.
+    func picture(token: String) throws -> Picture {
         let request = "GET /api/live HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n"
-        let bytes = try web.raw(request) {
+        let bytes = try raw(request) {
             $0.suffix(8).contains(10) && String(decoding: $0, as: UTF8.self).contains("\n\n")
         }
         let text = String(decoding: bytes, as: UTF8.self)

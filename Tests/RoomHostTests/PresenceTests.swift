@@ -19,6 +19,12 @@ import TestSupport
             #expect(without.counts.here == 1 && without.counts.people == 2 && without.hands == [])
             #expect(without.people?.filter { !$0.here }.map(\.name) == ["Ada"])
             _ = try room.news(token: ada)
+            // The table counts presence as the dashboard does.
+            func table() throws -> String { try room.web.send("GET", "/api/export.csv", token: room.trainer).text }
+            #expect(try table() == "2,0\r\n")
+            _ = try room.post("/api/away", Nothing(), token: bob)
+            #expect(try table() == "2,1\r\n")
+            _ = try room.news(token: bob)
             let with = try room.picture(token: room.trainer)
             #expect(with.counts.here == 2 && with.hands?.map(\.name) == ["Ada"])
             #expect(try room.web.send("GET", "/api/away", token: bob).status == 405)
@@ -89,6 +95,35 @@ import TestSupport
             let people = try room.picture(token: room.trainer).people ?? []
             #expect(people.first { $0.id == "personada02" }?.name == "Ada (2)")
             #expect(try shownAs("personada01") == nil)
+        }
+    }
+
+    /// The program gave up, and said that nobody answers; the host found the request when it went on.
+    @Test func whoGaveUpWaitingForTheHostIsInNoRoom() async throws {
+        try await room { room in
+            let late = JoinRequest(
+                code: room.code, person: "personlate00", name: "Late", secret: "0123456789abcdef", keepsAsking: true)
+            for _ in 1...2 { #expect(try room.post("/api/join", late).status == 200) }
+            #expect(try room.picture(token: room.trainer).counts == Picture.Counts(people: 0, here: 0))
+            let reply: JoinReply = try room.post("/api/join", late).read()
+            #expect(reply.shownAs == nil)
+            _ = try room.news(token: reply.token)
+            #expect(try room.picture(token: room.trainer).people?.map(\.name) == ["Late"])
+            #expect(try RoomJournal.read(room.files.journal).entries.map(\.event.deed) == [.joined])
+        }
+    }
+
+    /// Nobody calls out in capitals.
+    @Test func caseTellsNobodyApart() async throws {
+        try await room { room in
+            for (person, name, shown) in [("personada01", "Ada", nil), ("personada02", "ada", "ada (2)")] {
+                let request = JoinRequest(code: room.code, person: person, name: name, keepsAsking: true)
+                let reply: JoinReply = try room.post("/api/join", request).read()
+                #expect(reply.shownAs == shown)
+                _ = try room.news(token: reply.token)
+            }
+            let names = try room.picture(token: room.trainer).people?.map(\.name) ?? []
+            #expect(names.sorted() == ["Ada", "ada (2)"])
         }
     }
 

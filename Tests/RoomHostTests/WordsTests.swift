@@ -24,7 +24,7 @@ import WholeFiles
         let errors: [RoomHostError] = [
             .noName("…"), .taken, .cannotWrite(path: "/r", reason: "Permission denied"),
             .journal(path: "/r/journal.seams", .file(.damaged(line: 7))), .door(FileTrouble(.tooNew(format: 2), .door)),
-            .cannotListen(address: "10.0.0.9", port: 80, reason: "Permission denied"),
+            .cannotListen(address: "10.0.0.9", port: 80, reason: "Permission denied"), .noAddress("nonsense"),
             .certificate(.unreadable("/c.pem")), .certificate(.noCertificate("/c.pem")), .certificate(.noKey("/c.key")),
             .certificate(.otherKey("/c.pem", key: "/c.key")), .certificate(.ended("/c.pem", day: "2026-11-14")),
         ]
@@ -32,8 +32,8 @@ import WholeFiles
         #expect(words == Self.errors)
         let door = FileTrouble(.setAside("/r/room.json.broken"), .door)
         #expect(
-            door.message == "the room's door could not be read; it was kept as '/r/room.json.broken', and code and "
-                + "tokens are new")
+            door.message == "the file with the room's code and links could not be read; it was kept as "
+                + "'/r/room.json.broken', and code and links are new: people need the new code")
         #expect(
             RoomEraseError.failed(path: "/r", reason: "Permission denied").message
                 == "cannot remove '/r': Permission denied")
@@ -64,7 +64,7 @@ import WholeFiles
         422 a name has 1 to 40 characters on one line · update seams, or reload the page
         404 there is no person with this id · look at the list of the room
         409 this is not being asked now · wait for the next question
-        409 the room has ended · thank you for taking part
+        409 the room has ended · ask the trainer whether it opens again; receipts work without a room
         """
 
     private static let errors = """
@@ -74,9 +74,11 @@ import WholeFiles
         cannot write '/r': Permission denied · make room or permission there, or set SEAMS_HOME to a folder that you \
         can write
         line 7 of the journal '/r/journal.seams' is damaged · restore the file from a copy; nothing in it was changed
-        the room's door was written by a newer seams (format 2) · update seams, or give the room another --name
+        the file with the room's code and links was written by a newer seams (format 2) · update seams, or give the room another --name
         cannot listen at 10.0.0.9, port 80: Permission denied · take another --port, or an address of this machine for \
         --listen
+        'nonsense' is no address of this machine · --listen takes 0.0.0.0 for every network of this machine, or one of \
+        its addresses
         cannot read '/c.pem' · check that it is there and that you may read it
         '/c.pem' holds no certificate in PEM form · --tls takes the certificate first, then its key: --tls room.pem \
         room.key

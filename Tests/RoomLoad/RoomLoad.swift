@@ -39,7 +39,7 @@ import WholeFiles
             RoomHost.Setting(
                 name: "Load", course: SampleCourse.course(steps: 50), files: RoomFiles(folder: folder), port: port,
                 now: { RoomTime(milliseconds: Int(Date.now.timeIntervalSince1970 * 1000)) },
-                table: { room, _ in RoomTable(csv: "people\n\(room.people.count)\n", json: "{}") }))
+                table: { room, _, _ in RoomTable(csv: "people\n\(room.people.count)\n", json: "{}") }))
         try await host.serve {}
     }
 }

@@ -5,12 +5,24 @@ import Room
 package enum ReplayRenderer {
     package static func render(_ journal: RoomJournal.Contents, style: Style) -> String {
         let names = PersonNames(Room(journal.entries.map(\.event)))
-        let lines = told(journal.entries).map {
+        let lines = inOrder(told(journal.entries)).map {
             "\($0.at.clock)  \(names[$0.event.person]): \($0.event.deed.words)"
         }
         return ([journal.header.words] + lines.map { $0.madeSafeOnOneLine }).flatMap {
             style.isLinear ? [$0] : $0.wrapped(to: style.width, hanging: 10)
         }.joined(separator: "\n")
+    }
+
+    /// The entries with what finishes a step behind what was done there, where both came at once: older clients told the
+    /// end first.
+    private static func inOrder(_ entries: [RoomJournal.Entry]) -> [RoomJournal.Entry] {
+        var ordered: [RoomJournal.Entry] = [], rest = entries[...]
+        while let first = rest.first {
+            let together = rest.prefix { $0.isTold(with: first) }
+            ordered += together.filter { !$0.event.deed.isEnd } + together.filter(\.event.deed.isEnd)
+            rest = rest.dropFirst(together.count)
+        }
+        return ordered
     }
 
     /// The entries without repetitions: that somebody came or left is told by the host and by the learner's machine.
@@ -22,6 +34,13 @@ package enum ReplayRenderer {
             guard let before = last[entry.event.person] else { return true }
             return before.event.deed != entry.event.deed || entry.at.since(before.at) > 10_000
         }
+    }
+}
+
+extension RoomJournal.Entry {
+    /// Whether the host was told both at once, of one person at one place.
+    fileprivate func isTold(with other: RoomJournal.Entry) -> Bool {
+        (at, event.person, event.deed.place) == (other.at, other.event.person, other.event.deed.place)
     }
 }
 
@@ -39,6 +58,10 @@ extension RoomTime {
 }
 
 extension Deed {
+    fileprivate var isEnd: Bool {
+        if case .finished = self { true } else { false }
+    }
+
     /// The deed as a trainer reads it behind the person's name.
     fileprivate var words: String {
         let place = place.map { "\($0.lesson), step \($0.step)" } ?? ""

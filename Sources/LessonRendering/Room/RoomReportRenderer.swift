@@ -1,3 +1,4 @@
+import LessonCode
 import LessonModel
 import Room
 
@@ -18,19 +19,20 @@ package enum RoomReportRenderer {
             section(standing.steps.filter { $0.lesson == id }, of: course.first { $0.id == id })
         }
         let title = ["What the room did"] + rooms.map { "\($0.name), \($0.opened.day)" }
+        let main = Markup.element("main", [:], Markup("\n"), (lessons + [obstacles(standing)]).lines)
         return Page.render(
-            title: title.joined(separator: " · "), style: HTMLStyle.sheet,
-            ([head] + lessons + [obstacles(standing)]).lines)
+            title: title.joined(separator: " · "), style: RoomReportStyle.sheet, [head, main].lines)
     }
 
     private static func section(_ steps: [StepStanding], of lesson: Lesson?) -> Markup {
         let title = lesson?.header.title ?? steps[0].lesson
         return .element(
             "section", [:], Markup("\n"),
-            [.element("h2", [:], Markup(title)), table(steps)].lines + steps.map { details($0, of: lesson) }.lines)
+            [.element("h2", [:], Markup(title)), table(steps, of: title)].lines
+                + steps.map { details($0, of: lesson) }.lines)
     }
 
-    private static func table(_ steps: [StepStanding]) -> Markup {
+    private static func table(_ steps: [StepStanding], of lesson: String) -> Markup {
         let names = ["step", "done", "time in the middle", "bets right", "answers right at once", "exercises passed"]
         let header = names.map { Markup.element("th", ["scope": "col"], Markup($0)) }.joined
         let rows = steps.map { step in
@@ -43,19 +45,24 @@ package enum RoomReportRenderer {
             ].map { Markup.element("td", [:], Markup($0)) }.joined
             return Markup.element("th", ["scope": "row"], Markup(step.label)) + cells
         }
-        return .element("table", [:], Markup("\n"), ([header] + rows).map { .element("tr", [:], $0) }.lines)
+        let caption = Markup.element("caption", [:], Markup("The steps of \(lesson)"))
+        let body = [caption] + ([header] + rows).map { .element("tr", [:], $0) }
+        return .element("div", ["class": "wide"], .element("table", [:], Markup("\n"), body.lines))
     }
 
     private static func ratio(_ part: Int, _ whole: Int) -> String { whole == 0 ? "–" : "\(part) of \(whole)" }
 
     /// The mistakes of a step: wrong bets, wrong choices with their words, and the stages that failed.
     private static func details(_ step: StepStanding, of lesson: Lesson?) -> Markup {
-        let bets = (step.lines + step.values).filter { !$0.right }.map { "expected \($0.bet.choice): \($0.people)" }
+        let probe = lesson?.step(step.step)?.probe?.lines ?? []
+        let bets = (step.lines + step.values).filter { !$0.right }.map { bar in
+            "expected \(bar.bet.choice)" + quoted(bar.number.flatMap(probe.numbered)) + ": " + count(bar)
+        }
         let questions = lesson?.step(step.step)?.questions ?? []
         let choices = step.questions.flatMap { question in
             question.missed.compactMap { bar in
                 bar.number.map { number in
-                    words(number, of: questions.numbered(question.number)) + ": \(bar.people)"
+                    words(number, of: questions.numbered(question.number)) + ": " + count(bar)
                 }
             }
         }
@@ -70,8 +77,13 @@ package enum RoomReportRenderer {
     /// `chose 2, “The real one”`
     private static func words(_ choice: Int, of question: Question?) -> String {
         let answer = question?.answers.numbered(choice)
-        return "chose \(choice)" + (answer.map { ", “\($0.text.map(\.plain).joined())”" } ?? "")
+        return "chose \(choice)" + quoted(answer?.text.map(\.plain).joined())
     }
+
+    private static func quoted(_ text: String?) -> String { text.map { ", “\($0)”" } ?? "" }
+
+    /// A number of people, which is told apart from that of a line or a choice.
+    private static func count(_ bar: StepStanding.Bar) -> String { bar.people.of("person", many: "people") }
 
     private static func obstacles(_ standing: RoomStanding) -> Markup {
         guard !standing.messages.isEmpty else { return .nothing }
@@ -83,6 +95,25 @@ package enum RoomReportRenderer {
             "section", [:], Markup("\n"), .element("h2", [:], Markup("What the compiler said last")),
             .element("ul", [:], Markup("\n"), items.lines))
     }
+}
+
+/// The style sheet of a room's page, for light and dark screens.
+private enum RoomReportStyle {
+    static let sheet: StaticString = """
+        :root { color-scheme: light dark; --ink: #111; --paper: #fff; --line: #bbb; --tint: #f4f4f4; }
+        @media (prefers-color-scheme: dark) {
+          :root { --ink: #e8e8e8; --paper: #161616; --line: #555; --tint: #242424; } }
+        body { color: var(--ink); background: var(--paper); font: 1rem/1.5 system-ui, sans-serif;
+          max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
+        header p { margin: 0; }
+        h2 { margin-top: 2rem; border-bottom: 1px solid var(--line); }
+        .wide { overflow-x: auto; margin: 1rem 0; }
+        table { border-collapse: collapse; }
+        caption { text-align: left; }
+        th, td { border: 1px solid var(--line); padding: .25rem .6rem; text-align: left; vertical-align: top; }
+        th { background: var(--tint); }
+        code { font-family: ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; }
+        """
 }
 
 extension Array {

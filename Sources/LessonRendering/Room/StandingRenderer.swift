@@ -17,7 +17,7 @@ package struct StandingRenderer {
     }
 
     private var summary: String {
-        let gone = standing.people.count { !$0.isPresent }, stuck = standing.people.count { $0.stuck != nil }
+        let gone = standing.people.count { $0.isPresent == false }, stuck = standing.people.count { $0.stuck != nil }
         let words = [
             standing.people.count.of("person", many: "people"), gone > 0 ? "\(gone) left" : nil,
             stuck > 0 ? "\(stuck) stuck" : nil,
@@ -57,14 +57,23 @@ package struct StandingRenderer {
         return style.isLinear ? ["Step \(text)."] : ("  " + text).wrapped(to: style.width, hanging: 5)
     }
 
+    /// The people to whom the trainer goes first: who is stuck or has a hand up; last those who have begun nothing.
+    private var ordered: [PersonStanding] {
+        func needsHelp(_ person: PersonStanding) -> Bool {
+            person.stuck != nil || person.hasRaised && person.isPresent != false
+        }
+        let calm = standing.people.filter { !needsHelp($0) }
+        return standing.people.filter(needsHelp) + calm.filter { $0.place != nil } + calm.filter { $0.place == nil }
+    }
+
     private var people: String {
-        let rows = standing.people.map { person in
+        let rows = ordered.map { person in
             let place = person.place.map { "\($0.lesson), step \($0.step)" } ?? "-"
             let state = person.stuck.map { Comparison.Cell($0.words, .bad) }
             return Comparison.Row(
                 person.name,
                 cells: [
-                    Comparison.Cell(person.isPresent ? place : place + ", left"),
+                    Comparison.Cell(person.isPresent == false ? place + ", left" : place),
                     Comparison.Cell(String(person.finished)), state ?? .none,
                 ])
         }

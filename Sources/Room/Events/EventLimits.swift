@@ -11,11 +11,12 @@ package enum EventLimits {
     /// The bytes of code that somebody shares.
     package static let code = 1...16_384
 
-    /// The name as it is kept: safe on one line, without blanks around it, and not too long; nil when nothing is left.
+    /// The name as it is kept: safe on one line, without blanks around it, and not too long; nil when nothing is left that
+    /// anybody sees.
     package static func name(_ wanted: String) -> String? {
         // One sign can take any number of bytes. The cut may leave a blank at the end.
         let kept = words(String(words(wanted).prefix(name.upperBound)).bounded)
-        return kept.isEmpty ? nil : kept
+        return kept.isEmpty || !wanted.unicodeScalars.contains(where: \.leavesInk) ? nil : kept
     }
 
     /// Whether a name is kept without its end.
@@ -23,7 +24,7 @@ package enum EventLimits {
 
     /// The sentence about a name that is kept without its end.
     package static func words(forCut name: String) -> String {
-        "a name has at most \(Self.name.upperBound) characters: '\(name)'"
+        "a name has at most \(Self.name.upperBound) characters, so this one was cut: '\(name)'"
     }
 
     private static func words(_ text: String) -> String {
@@ -96,6 +97,14 @@ extension Deed {
         case .guessed(_, let bet): [bet.world, bet.said] + [asked].compactMap(\.self)
         case .practised(_, let work): [work.failing, work.message].compactMap { $0 } + work.failures.keys
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the sign leaves ink where it stands alone.
+    fileprivate var leavesInk: Bool {
+        // The pattern of Braille without a dot is no blank for Unicode.
+        isVisible && !properties.isWhitespace && value != 0x2800
     }
 }
 

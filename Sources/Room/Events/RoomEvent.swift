@@ -118,6 +118,23 @@ package enum Deed: Sendable, Hashable {
     }
 }
 
+extension [RoomEvent] {
+    /// The events as a host counts them that receives them at this moment. None lies ahead: a clock that does must not hold
+    /// its person at a step until the others come there. Hands go up and down as the host hears of it: whose is first is
+    /// no matter of whose clock is behind.
+    package func received(at now: RoomTime) -> [RoomEvent] {
+        enumerated().map { index, event in
+            var event = event
+            if event.deed == .raised || event.deed == .lowered {
+                event.time = RoomTime(milliseconds: now.milliseconds - (count - 1 - index))
+            } else if let time = event.time, time > now {
+                event.time = now
+            }
+            return event
+        }
+    }
+}
+
 extension Deed {
     package var place: Workbook.Place? {
         switch self {

@@ -96,6 +96,7 @@ package struct RoomFiles: Sendable, Equatable {
 
 extension FileWords {
     package static let door = FileWords(
-        content: "the room's door", begunAnew: ", and code and tokens are new",
+        content: "the file with the room's code and links",
+        begunAnew: ", and code and links are new: people need the new code",
         afterTooNew: "update seams, or give the room another --name")
 }

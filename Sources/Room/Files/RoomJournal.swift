@@ -1,4 +1,5 @@
 import Foundation
+import LessonModel
 import WholeFiles
 
 /// The journal of a live room: its events in the order in which they were accepted.
@@ -30,6 +31,8 @@ package enum RoomJournal {
         package var entries: [Entry]
         /// The first line that is damaged although whole lines follow.
         package var damage: Int?
+        /// Whether the file ends within a line: its host was stopped while it wrote, and nobody was told that it counts.
+        package var isTorn = false
     }
 
     package enum Problem: Error, Equatable {
@@ -53,7 +56,16 @@ package enum RoomJournal {
         guard let header = try? JSONDecoder().decode(Header.self, from: Data(text.header.utf8)) else {
             throw .strange(line: 1)
         }
-        return Contents(header: header, entries: try values(in: text), damage: text.damage)
+        let isTorn = text.damage == nil && bytes.count > text.length
+        return Contents(header: header, entries: try values(in: text), damage: text.damage, isTorn: isTorn)
+    }
+
+    /// The warning about a journal that ends within a line.
+    package static func words(forTorn file: String) -> String {
+        """
+        warning: the last line of the journal '\(file.madeSafeOnOneLine)' is incomplete, and is left out
+          hint: it was being written when the host stopped, or is being written now; all lines before it count
+        """
     }
 
     /// The values that stand on the lines of a journal, behind its first.

@@ -24,8 +24,9 @@ package struct RoomFacts {
         if workbook.place == place, let moved = time(workbook.moved), moved != arrival {
             deeds.append((.arrived(place), moved))
         }
-        if workbook.state(of: step, in: lesson) == .done { deeds.append((.finished(place), arrival)) }
         deeds += (record.map { self.deeds(in: $0, of: step, at: place) } ?? []).map { ($0, arrival) }
+        // Last, as it happens: a bet or an answer finishes the step.
+        if workbook.state(of: step, in: lesson) == .done { deeds.append((.finished(place), arrival)) }
         return deeds.map { RoomEvent(of: $0, person: person, name: name, time: $1) }
     }
 

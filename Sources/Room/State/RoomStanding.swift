@@ -29,17 +29,22 @@ package struct RoomStanding: Sendable, Equatable, Codable {
     /// - Parameters:
     ///   - course: The lessons in the order of the course. Lessons that it does not have stand behind them.
     ///   - now: The time of a live room; nil for receipts, where each person's time is that of their last word.
-    package init(_ room: Room, course: [Lesson], at now: RoomTime? = nil) {
+    ///   - away: The people who are in a live room and were not heard for a while; nil where only files tell.
+    package init(_ room: Room, course: [Lesson], at now: RoomTime? = nil, away: Set<String>? = nil) {
         let order = CourseOrder(course.map(\.id)), names = PersonNames(room), paces = Pace.all(of: room.people.values)
         let answers = Dictionary(grouping: room.people.values.flatMap(\.answered), by: \.key.place)
         people = room.people.values.map { person in
-            PersonStanding(person, name: names[person.id], pace: person.place.flatMap { paces[$0] }, at: now)
+            PersonStanding(
+                person, name: names[person.id], pace: person.place.flatMap { paces[$0] }, at: now,
+                isPresent: person.isPresent ? away.map { !$0.contains(person.id) } : false)
         }.sorted { order.rank($0.place, $0.name) < order.rank($1.place, $1.name) }
         steps = room.places.sorted { order.rank($0) < order.rank($1) }.map { place in
             let lesson = course.first { $0.id == place.lesson }
-            return StepStanding(place, lesson, room, pace: paces[place], answers: (answers[place] ?? []).map(\.value))
+            return StepStanding(
+                place, lesson, room, away: away ?? [], pace: paces[place],
+                answers: (answers[place] ?? []).map(\.value))
         }
-        let raised = room.people.values.filter { $0.hasRaised && $0.isPresent }
+        let raised = room.people.values.filter { $0.hasRaised && $0.isPresent && away?.contains($0.id) != true }
         hands = raised.sorted { ($0.raised?.milliseconds ?? 0, $0.id) < ($1.raised?.milliseconds ?? 0, $1.id) }
             .map { names[$0.id] }
         let failing = room.people.values.flatMap { $0.practised.values }.filter { $0.failing != nil }
@@ -72,18 +77,20 @@ package struct PersonStanding: Sendable, Equatable, Codable {
     /// The time since when the person is there.
     package var since: RoomTime?
     package var finished: Int
-    package var isPresent: Bool
+    /// Whether the person is in the room, as the dashboard says it; false for who left. Nil where only files tell: they know
+    /// who left, and of nobody else whether they are still there.
+    package var isPresent: Bool?
     package var hasRaised: Bool
     package var stuck: Stuck?
 
     /// So many failed checks at one stage are more than a slip.
     static let manyFailures = 3
 
-    init(_ person: Person, name: String, pace: Pace?, at now: RoomTime?) {
-        (self.name, place, isPresent, hasRaised) = (name, person.place, person.isPresent, person.hasRaised)
+    init(_ person: Person, name: String, pace: Pace?, at now: RoomTime?, isPresent: Bool?) {
+        (self.name, place, self.isPresent, hasRaised) = (name, person.place, isPresent, person.hasRaised)
         finished = person.finished.count
         since = person.place.flatMap { person.arrivals[$0] }
-        stuck = Self.stuck(person, pace, at: now ?? person.last)
+        stuck = isPresent == false ? nil : Self.stuck(person, pace, at: now ?? person.last)
     }
 
     /// The reason why somebody should go to a person now; nil when there is none.
@@ -156,15 +163,17 @@ struct CourseOrder {
 }
 
 /// The names of people, each given to one person only: `Ada`, `Ada (2)`. Whoever comes later gets the next number, so that
-/// nobody else's changes.
+/// nobody else's changes. Case tells nobody apart: the trainer calls people by their names.
 package struct PersonNames {
     private var names: [String: String] = [:]
 
     package init(_ room: Room) {
         var taken: Set<String> = []
-        for person in room.people.values.sorted(by: { ($0.name, $0.start, $0.id) < ($1.name, $1.start, $1.id) }) {
+        let people = room.people.values.map { (key: $0.name.lowercased(), person: $0) }
+        let sorted = people.sorted { ($0.key, $0.person.start, $0.person.id) < ($1.key, $1.person.start, $1.person.id) }
+        for person in sorted.map(\.person) {
             var name = person.name, count = 1
-            while !taken.insert(name).inserted {
+            while !taken.insert(name.lowercased()).inserted {
                 count += 1
                 name = "\(person.name) (\(count))"
             }

@@ -50,11 +50,14 @@ package struct StepStanding: Sendable, Equatable, Codable {
     /// Nil when nobody tried it.
     package var exercise: Exercise?
 
-    init(_ place: Workbook.Place, _ course: Lesson?, _ room: Room, pace: Pace?, answers: [Deed.Answer]) {
+    init(
+        _ place: Workbook.Place, _ course: Lesson?, _ room: Room, away: Set<String>, pace: Pace?,
+        answers: [Deed.Answer]
+    ) {
         let people = room.people.values
         (title, lessonTitle) = (course?.step(place.step)?.title, course?.header.title)
         (lesson, step) = (place.lesson, place.step)
-        here = people.count { $0.place == place && $0.isPresent }
+        here = people.count { $0.place == place && $0.isPresent && !away.contains($0.id) }
         finished = people.count { $0.finished.contains(place) }
         seconds = pace?.median.map { $0 / 1000 }
         lines = Self.lines(people.compactMap { $0.lineBet(at: place) })

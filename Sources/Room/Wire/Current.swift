@@ -56,6 +56,14 @@ package struct Current: Sendable, Equatable, Codable {
         self.value = value
     }
 
+    /// The same step without its probe, and without what could be asked about it.
+    var withoutProbe: Current {
+        var current = self
+        (current.probe, current.worlds, current.choices, current.right) = ([], [], nil, nil)
+        (current.prompt, current.value) = (nil, nil)
+        return current
+    }
+
     package var place: Workbook.Place { Workbook.Place(lesson: lesson, step: step) }
 
     private enum Key: String, CodingKey {

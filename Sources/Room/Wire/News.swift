@@ -15,15 +15,20 @@ package struct News: Sendable, Equatable, Codable {
     /// The place of the news among all of the room, from 1. One person's may have gaps.
     package var number: Int
     package var content: Content
+    /// Whether it is for one person alone; nil where it is for all.
+    package var alone: Bool?
 
-    package init(number: Int, _ content: Content) { (self.number, self.content) = (number, content) }
+    package init(number: Int, _ content: Content, alone: Bool? = nil) {
+        (self.number, self.content, self.alone) = (number, content, alone)
+    }
 
-    private enum Key: String, CodingKey { case number, kind, text, lesson, step, question, choices, counts }
+    private enum Key: String, CodingKey { case number, kind, text, lesson, step, question, choices, counts, alone }
     private enum Kind: String, Codable { case note, offer, answers, ended }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         number = try values.decode(Int.self, forKey: .number)
+        alone = try values.decodeIfPresent(Bool.self, forKey: .alone)
         func place() throws -> Workbook.Place {
             try Workbook.Place(
                 lesson: values.decode(String.self, forKey: .lesson), step: values.decode(Int.self, forKey: .step))
@@ -43,6 +48,7 @@ package struct News: Sendable, Equatable, Codable {
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
         try values.encode(number, forKey: .number)
+        try values.encodeIfPresent(alone, forKey: .alone)
         func encode(_ kind: Kind, _ place: Workbook.Place?) throws {
             try values.encode(kind, forKey: .kind)
             try values.encodeIfPresent(place?.lesson, forKey: .lesson)

@@ -2,6 +2,7 @@ import LessonModel
 
 /// `POST /api/note`: a note of the trainer to one person, or to all.
 package struct NoteOrder: Sendable, Equatable, Codable {
+    /// In signs of Unicode, which the page counts, too.
     package static let longest = 400
 
     package var to: String?
@@ -11,9 +12,13 @@ package struct NoteOrder: Sendable, Equatable, Codable {
 
     /// The sentence that says which limit it passes; nil when it keeps them all.
     package var flaw: String? {
-        let blank = text.allSatisfy(\.isWhitespace)
-        return blank || text.utf8.count > Self.longest ? "a note has 1 to \(Self.longest) bytes" : nil
+        isBlank || text.unicodeScalars.count > Self.longest ? "a note has 1 to \(Self.longest) characters" : nil
     }
+
+    /// The advice for whoever passed it.
+    package var hint: String { isBlank ? "write something first" : "write less, or two notes" }
+
+    private var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 }
 
 /// `POST /api/offer`.

@@ -188,6 +188,8 @@ package struct Picture: Sendable, Equatable, Codable {
     package var questions: [Question]
     package var failures: [Failure]?
     package var otherCopies: [OtherCopy]?
+    /// The reason why the host's disk takes nothing; nil while it does, and for the wall.
+    package var diskTrouble: String?
     package var current: Current?
     package var timer: Timer?
     package var code: String

@@ -57,7 +57,9 @@ package enum JoinTrouble: Error, Sendable, Equatable {
     case address(RoomAddress.Problem)
     /// Nobody answers; the address.
     case unreachable(RoomAddress, TransportTrouble)
-    /// The host refuses, and says why: the code is wrong, or the room is full.
+    /// The host lets nobody in by this code, or not this person, and says why.
+    case noRoom(String, hint: String)
+    /// The host refuses, and says why: the room is full, or has ended.
     case refused(String, hint: String)
     /// The host refuses for now, without a reason.
     case busy(retryAfter: Int?)
@@ -69,6 +71,7 @@ extension JoinTrouble {
         switch trouble {
         case .transport(let trouble): self = .unreachable(address, trouble)
         case .busy(let retryAfter, nil): self = .busy(retryAfter: retryAfter)
+        case .refused(403, let refusal?): self = .noRoom(refusal.error, hint: refusal.hint)
         case .unknown(let refusal?), .refused(_, let refusal?), .busy(_, let refusal?):
             self = .refused(refusal.error, hint: refusal.hint)
         // No host of ours refuses without a reason.
@@ -85,9 +88,19 @@ extension JoinTrouble {
         case .unreachable(let address, .late): "nobody answers at \(address.authority)"
         case .unreachable(let address, .unreachable(let reason)):
             "nobody answers at \(address.authority): \(reason.lowercased())"
-        case .refused(let reason, _): reason
+        case .noRoom(let reason, _), .refused(let reason, _): reason
         case .busy: "the room is busy"
         case .file(let trouble): trouble.message
+        }
+    }
+
+    /// The code with which a script is told of it.
+    package var exitCode: Int32 {
+        switch self {
+        case .address: ExitCode.usage
+        case .noRoom: ExitCode.noLesson
+        case .file: ExitCode.cannotWrite
+        case .unreachable, .refused, .busy: ExitCode.failed
         }
     }
 
@@ -106,7 +119,7 @@ extension JoinTrouble {
         case .unreachable:
             "are you in the same Wi-Fi? Many guest networks keep machines apart; without a network, "
                 + "'seams room receipt' tells the trainer the same"
-        case .refused(_, let hint): hint
+        case .noRoom(_, let hint), .refused(_, let hint): hint
         case .busy(let seconds): "try again in \(seconds.map { "\(max(1, $0)) s" } ?? "a minute")"
         case .file(let trouble): trouble.hint
         }
@@ -116,7 +129,7 @@ extension JoinTrouble {
 extension Heard {
     init(_ news: News) {
         switch news.content {
-        case .note(let text): self = .note(text)
+        case .note(let text): self = .note(news.alone == true ? "to you alone: \(text)" : text)
         case .offer(let place): self = .offer(place)
         case .ended: self = .ended
         case .answers(let question, let choices, let counts):

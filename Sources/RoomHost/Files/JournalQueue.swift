@@ -1,5 +1,6 @@
 #if Room
 import Dispatch
+import Room
 import Synchronization
 import WholeFiles
 
@@ -39,6 +40,16 @@ final class JournalQueue: Sendable {
             for waiting in group { waiting.caller.resume() }
         } catch {
             for waiting in group { waiting.caller.resume(throwing: error) }
+        }
+    }
+}
+
+extension JournalFile.Failure {
+    var reason: String {
+        switch self {
+        case .problem(let problem): RoomJournal.Problem.file(problem).message("journal.seams")
+        case .taken: "another host has this room open"
+        case .failed(let reason): reason
         }
     }
 }

@@ -50,6 +50,8 @@ package enum RoomHostError: Error, Equatable {
     case journal(path: String, RoomJournal.Problem)
     case door(FileTrouble)
     case certificate(RoomCertificateTrouble)
+    /// The text for `--listen` is no address.
+    case noAddress(String)
     /// Nothing can listen there.
     case cannotListen(address: String, port: Int, reason: String)
 
@@ -61,6 +63,7 @@ package enum RoomHostError: Error, Equatable {
         case .journal(let path, let problem): problem.message(path)
         case .door(let trouble): trouble.message
         case .certificate(let trouble): trouble.message
+        case .noAddress(let text): "'\(text)' is no address of this machine"
         case .cannotListen(let address, let port, let reason): "cannot listen at \(address), port \(port): \(reason)"
         }
     }
@@ -73,6 +76,7 @@ package enum RoomHostError: Error, Equatable {
         case .journal(_, let problem): problem.hint
         case .door(let trouble): trouble.hint
         case .certificate(let trouble): trouble.hint
+        case .noAddress: "--listen takes 0.0.0.0 for every network of this machine, or one of its addresses"
         case .cannotListen: "take another --port, or an address of this machine for --listen"
         }
     }

@@ -100,7 +100,7 @@ export class Controls {
     }
 
     countNote() {
-        const left = longestNote - new TextEncoder().encode(at("note-text").value).length
+        const left = longestNote - [...at("note-text").value].length
         say(at("note-left"), left < 100 ? (left < 0 ? `${-left} too many` : `${left} left`) : "")
     }
 

@@ -128,6 +128,9 @@ export function duration(milliseconds) {
     return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
+/** For so many milliseconds a page says that the time is up. */
+export const afterglow = 60000
+
 /** What is left of a time, as a clock shows it. */
 export function countdown(milliseconds) {
     const seconds = Math.max(0, Math.ceil(milliseconds / 1000))

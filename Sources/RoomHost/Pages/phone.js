@@ -247,6 +247,6 @@ function drawNews() {
             drawNews()
         })
         return make("li", {}, make("span", { dir: "auto" }), hide)
-    }, (node, one) => say(node.firstChild, one.kind === "note" ? one.text
+    }, (node, one) => say(node.firstChild, one.kind === "note" ? (one.alone ? `To you alone: ${one.text}` : one.text)
         : `The trainer offers this step: ${seat.place(one.lesson, one.step)}. Open it in seams, if you have it.`))
 }

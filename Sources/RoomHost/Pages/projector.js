@@ -1,7 +1,7 @@
 // The page on the wall: the probe, the predictions as they come, the comparison; how to join. It reads nothing of
 // a picture that is about one person.
 
-import { at, counted, countdown, drawBars, keep, make, say, sayWithCode, show, sum, peopleOf, valueRows } from "./page.js"
+import { afterglow, at, counted, countdown, drawBars, keep, make, say, sayWithCode, show, sum, peopleOf, valueRows } from "./page.js"
 import { follow, looksLikeToken, takeToken } from "./wire.js"
 
 const token = takeToken("seams.projector")
@@ -163,9 +163,9 @@ function drawJoin(picture) {
 }
 
 function drawClock({ timer }) {
-    show(at("clock"), Boolean(timer?.ends))
-    if (!timer?.ends) return
-    const left = Date.parse(timer.ends) - (Date.now() + offset)
+    const left = Date.parse(timer?.ends) - (Date.now() + offset), isRunning = left > -afterglow
+    show(at("clock"), isRunning)
+    if (!isRunning) return
     say(at("clock-word"), left > 0 ? "Time left" : "Time is up")
     say(at("clock-time"), countdown(left))
     at("clock").classList.toggle("over", left <= 0)

@@ -1,6 +1,6 @@
 // The head of the dashboard: who is here, how to join, the timer, the names' switch.
 
-import { at, counted, countdown, say, show } from "./page.js"
+import { afterglow, at, counted, countdown, say, show } from "./page.js"
 
 export function drawTop(room) {
     const { picture } = room, hands = picture.hands?.length ?? 0
@@ -12,6 +12,9 @@ export function drawTop(room) {
     const copies = picture.otherCopies ?? []
     show(at("copies"), copies.length > 0)
     say(at("copies"), copies.map(otherCopy).join(" "))
+    const trouble = picture.ended ? "" : picture.diskTrouble ?? ""
+    show(at("disk"), trouble !== "")
+    say(at("disk"), trouble && `The host cannot write to its disk: ${trouble}. Until there is room, nothing new is taken of anybody.`)
     at("names").checked = room.names.areHidden
     const projector = at("projector")
     if (picture.projector && /^https?:/.test(picture.projector)) projector.href = sameHost(picture.projector)
@@ -32,11 +35,11 @@ const sameHost = (link) => {
 
 /** Moves the timer on. */
 export function tick(room) {
-    const ends = room.picture.timer?.ends
-    show(at("clock"), Boolean(ends))
-    at("timer-stop").disabled = !ends
-    if (!ends) return
-    const left = Date.parse(ends) - (Date.now() + room.offset)
+    const ends = room.picture.timer?.ends, left = Date.parse(ends) - (Date.now() + room.offset)
+    const isRunning = left > -afterglow
+    show(at("clock"), isRunning)
+    at("timer-stop").disabled = !isRunning
+    if (!isRunning) return
     const word = left > 0 ? "Time left" : "Time is up"
     if (left <= 0 && at("clock-word").textContent !== word) say(at("news"), "Time is up.")
     say(at("clock-word"), word)

@@ -8,7 +8,7 @@ enum Denial: Error, Equatable {
     case tooManyGuesses(seconds: Int), tooMany(seconds: Int), full, cannotKeep(String)
     case strangeHost, strangeOrigin
     case noSuchPage, noSuchMethod(allowed: String), noJSON, tooLarge(limit: Int)
-    case notJSON(String), flaw(String), missing(String)
+    case notJSON(String), flaw(String), unfit(String, hint: String), missing(String)
     case notAsked, ended
     case wantsValue, wantsChoice, badValue(String)
 
@@ -23,7 +23,7 @@ enum Denial: Error, Equatable {
         case .noJSON: .unsupportedMediaType
         case .tooLarge: .contentTooLarge
         case .notJSON: .badRequest
-        case .flaw, .wantsValue, .wantsChoice, .badValue: .unprocessableContent
+        case .flaw, .unfit, .wantsValue, .wantsChoice, .badValue: .unprocessableContent
         case .notAsked, .ended: .conflict
         }
     }
@@ -59,7 +59,7 @@ enum Denial: Error, Equatable {
         case .noJSON: "the body is not declared as JSON"
         case .tooLarge(let limit): "the body has more than \(limit) bytes"
         case .notJSON(let reason): "the body cannot be read: \(reason)"
-        case .flaw(let flaw): flaw
+        case .flaw(let flaw), .unfit(let flaw, _): flaw
         case .missing(let thing): "there is no \(thing)"
         case .notAsked: "this is not being asked now"
         case .ended: "the room has ended"
@@ -87,9 +87,10 @@ enum Denial: Error, Equatable {
         case .noJSON: "say Content-Type: application/json"
         case .tooLarge: "send less at once"
         case .notJSON, .flaw: "update seams, or reload the page"
+        case .unfit(_, let hint): hint
         case .missing: "look at the list of the room"
         case .notAsked: "wait for the next question"
-        case .ended: "thank you for taking part"
+        case .ended: "ask the trainer whether it opens again; receipts work without a room"
         case .wantsValue: "type what the line gives; reload the page if it has no field for that"
         case .wantsChoice: "choose one; reload the page if it shows none"
         case .badValue: "type what the line gives, as 19 or \"hush\""

@@ -10,7 +10,7 @@ struct RoomService: Sendable {
     let keeper: RoomKeeper
     let live: LivePictures
     let names: HostNames
-    let table: @Sendable (Room, RoomTime) -> RoomTable
+    let table: @Sendable (Room, Set<String>, RoomTime) -> RoomTable
 
     /// The answer to a request; a refusal when it cannot be answered. Never an error of ours: the number would be a 5xx.
     func answer(_ request: Request, from address: String) async -> Response {
@@ -108,7 +108,8 @@ struct RoomService: Sendable {
     private func export(_ request: Request) async throws(Denial) -> RoomTable {
         try await trainer(request)
         try demand(.get, request)
-        return table(await keeper.room, keeper.now())
+        let (room, away) = await keeper.present
+        return table(room, away, keeper.now())
     }
 
     // MARK: Who asks
@@ -122,6 +123,7 @@ struct RoomService: Sendable {
 
     private func learner(_ request: Request) async throws(Denial) -> String {
         guard case .learner(let person) = try await keeper.holder(of: token(request)) else { throw .notYours }
+        try await keeper.arrive(person)
         return person
     }
 

@@ -14,40 +14,64 @@ struct Bucket: Sendable {
 
     /// Takes one thing out; false when there is none.
     mutating func take(at now: RoomTime) -> Bool {
+        guard !isEmpty(at: now) else { return false }
+        left -= 1
+        return true
+    }
+
+    mutating func isEmpty(at now: RoomTime) -> Bool {
+        fill(at: now)
+        return left < 1
+    }
+
+    mutating func isFull(at now: RoomTime) -> Bool {
+        fill(at: now)
+        return left >= most
+    }
+
+    private mutating func fill(at now: RoomTime) {
         left = min(most, left + Double(now.since(last)) / 1000 * perSecond)
         // Also behind the last time: a clock that was set back goes on from where it is.
         last = now
-        guard left >= 1 else { return false }
-        left -= 1
-        return true
     }
 }
 
 /// The wrong codes that came from each address: who guesses waits.
+///
+/// A whole class may stand behind one router, and mistype: right codes cost nothing, and after very many wrong ones the
+/// address waits for a second and not for a minute. Guessing stays hopeless: at one code a second, one of 31⁶ (887
+/// million) is found in eight hours with a chance of 1 in 30,000; of all addresses together, with one of 1 in 10,000.
 struct Guesses {
-    /// So many wrong codes in a minute from one address, and so many from all together.
-    static let most = 10
-    static let mostOfAll = 200
-    private static let minute = 60_000
+    /// So many wrong codes at once from one address, and so many a second after that.
+    static let most = 30.0
+    static let perSecond = 1.0
+    /// The same of all addresses together.
+    static let mostOfAll = 200.0
+    static let perSecondOfAll = 3.0
     private static let mostAddresses = 5000
 
-    private var wrong: [String: Int] = [:]
-    private var all = 0
-    private var since: RoomTime
+    private var wrong: [String: Bucket] = [:]
+    private var all: Bucket
 
-    init(at now: RoomTime) { since = now }
+    init(at now: RoomTime) { all = Bucket(most: Self.mostOfAll, perSecond: Self.perSecondOfAll, at: now) }
 
     /// The seconds that an address must wait before its next code is looked at; nil when it need not.
     mutating func wait(_ address: String, at now: RoomTime) -> Int? {
-        if now.hasPassed(Self.minute, since: since) { (wrong, all, since) = ([:], 0, now) }
         // Somebody who has guessed nothing wrong is let in, also while others guess.
-        let isOver = wrong[address, default: 0] >= Self.most || (all >= Self.mostOfAll && wrong[address] != nil)
-        return isOver ? max(1, (Self.minute - now.since(since)) / 1000 + 1) : nil
+        guard wrong[address] != nil else { return nil }
+        return wrong[address]?.isEmpty(at: now) == true || all.isEmpty(at: now) ? 1 : nil
     }
 
-    mutating func miss(_ address: String) {
-        all += 1
-        if wrong.count < Self.mostAddresses || wrong[address] != nil { wrong[address, default: 0] += 1 }
+    mutating func miss(_ address: String, at now: RoomTime) {
+        _ = all.take(at: now)
+        if wrong.count >= Self.mostAddresses { forget(at: now) }
+        guard wrong.count < Self.mostAddresses || wrong[address] != nil else { return }
+        _ = wrong[address, default: Bucket(most: Self.most, perSecond: Self.perSecond, at: now)].take(at: now)
+    }
+
+    /// Forgets the addresses from which nothing wrong came for a while.
+    private mutating func forget(at now: RoomTime) {
+        for address in wrong.keys where wrong[address]?.isFull(at: now) == true { wrong[address] = nil }
     }
 }
 #endif

@@ -6,7 +6,8 @@ import Room
 extension RoomKeeper {
     /// The news of a person after a number, and what is shown now.
     func news(after number: Int, of person: String) -> NewsReply {
-        let mine = desk.told.filter { $0.news.number > number && ($0.to == nil || $0.to == person) }.map(\.news)
+        let told = desk.told.filter { $0.news.number > number && ($0.to == nil || $0.to == person) }
+        let mine = told.map { News(number: $0.news.number, $0.news.content, alone: $0.to == nil ? nil : true) }
         return NewsReply(
             news: Array(mine.suffix(100)), next: patience, current: shown(to: .learner(person)),
             outcome: desk.current.flatMap { outcome(of: $0, for: person) })

@@ -35,6 +35,7 @@ extension RoomKeeper {
         mine.hands = hands
         mine.stuck = stuck
         mine.failures = failures
+        mine.diskTrouble = diskTrouble
         mine.otherCopies = course.lessons.compactMap { lesson in
             otherCopies[lesson.id].map {
                 Picture.OtherCopy(lesson: lesson.id, title: lesson.title, people: $0.count)
@@ -53,6 +54,12 @@ extension RoomKeeper {
             timer: desk.timer.map { Picture.Timer(ends: $0) }, code: door.code.shown, address: address,
             counts: Picture.Counts(people: room.people.count, here: tally.present),
             ended: desk.hasEnded)
+    }
+
+    /// The room, and who is in it and was not heard for a while.
+    var present: (room: Room, away: Set<String>) {
+        lookForStuck(at: now())
+        return (room, tally.away)
     }
 
     /// Looks once a second who is stuck: that changes while nothing happens.

@@ -5,7 +5,7 @@ import Room
 /// The orders of the trainer.
 extension RoomKeeper {
     func note(_ order: NoteOrder) async throws(Denial) {
-        if let flaw = order.flaw { throw .flaw(flaw) }
+        if let flaw = order.flaw { throw .unfit(flaw, hint: order.hint) }
         try await tell(.note(order.text.madeSafe), to: order.to)
     }
 
@@ -29,7 +29,9 @@ extension RoomKeeper {
 
     func timer(_ order: TimerOrder) async throws(Denial) {
         if let minutes = order.minutes, !(minutes > 0 && minutes <= TimerOrder.longest) {
-            throw .flaw("a timer runs for 0 to \(Int(TimerOrder.longest)) minutes")
+            throw .unfit(
+                "a timer runs for more than 0 and at most \(Int(TimerOrder.longest)) minutes",
+                hint: "give its minutes as a number, as 5 or 0.5")
         }
         let ends = order.minutes.map { RoomTime(milliseconds: now().milliseconds + Int($0 * 60_000)) }
         try await self.order { $0.timer = DeskEntry.Timer(ends: ends) }
@@ -42,6 +44,15 @@ extension RoomKeeper {
         try await order { $0.shown = DeskEntry.Shown(current: filled) }
         guard let filled, filled.phase == .shown else { return saidBefore = nil }
         if !hasShown { saidBefore = tally.said(at: filled.place) }
+    }
+}
+
+extension SharedCode {
+    init?(_ event: RoomEvent) {
+        guard case .shared(let place, let code) = event.deed else { return nil }
+        self.init(
+            person: event.person, name: event.name, lesson: place.lesson, step: place.step, time: event.time,
+            code: code)
     }
 }
 #endif

@@ -23,6 +23,8 @@ actor RoomKeeper {
     let now: @Sendable () -> RoomTime
     /// Called when the trainer has ended the room, with whether it was erased.
     private let whenEnded: @Sendable (_ isErased: Bool) -> Void
+    /// Called when the disk takes nothing more, with the reason, and with nil when it does again.
+    private let whenWriting: @Sendable (_ trouble: String?) -> Void
     private let files: RoomFiles
     private let eventQueue: JournalQueue
     private let deskQueue: JournalQueue
@@ -35,9 +37,16 @@ actor RoomKeeper {
     private(set) var shared: [SharedCode] = []
     /// The people who have another copy of a lesson, by its id: what they said where it asks otherwise is not counted.
     private(set) var otherCopies: [String: Set<String>] = [:]
+    /// The joins of clients that ask again at once, until they do.
+    private var unheard: [String: RoomEvent] = [:]
     /// The number of events of each person.
     private var counts: [String: Int] = [:]
     private var guesses: Guesses
+    private let turns = Turns()
+    /// The reasons why journals took nothing the last time: one may still have room where the other has none.
+    private var diskFailures: [ObjectIdentifier: String] = [:]
+    /// The reason why the disk takes nothing more; nil while it does.
+    var diskTrouble: String? { diskFailures.values.min() }
     /// The people whose part of a picture is not up to date.
     var changed: Set<String> = []
     var haveNamesChanged = true
@@ -47,10 +56,11 @@ actor RoomKeeper {
 
     init(
         door: RoomDoor, course: RoomCourse, files: RoomFiles, read: ReadRoom, now: @escaping @Sendable () -> RoomTime,
-        whenEnded: @escaping @Sendable (_ isErased: Bool) -> Void = { _ in }
+        whenEnded: @escaping @Sendable (_ isErased: Bool) -> Void = { _ in },
+        whenWriting: @escaping @Sendable (_ trouble: String?) -> Void = { _ in }
     ) {
         (self.door, self.course, self.files, self.now) = (door, course, files, now)
-        self.whenEnded = whenEnded
+        (self.whenEnded, self.whenWriting) = (whenEnded, whenWriting)
         (eventQueue, deskQueue) = (JournalQueue(read.events), JournalQueue(read.desk))
         guesses = Guesses(at: now())
         roster = Roster(door)
@@ -98,12 +108,15 @@ actor RoomKeeper {
         // Somebody who was here comes back, also while others at the same address guess.
         if !isOwn, let seconds = guesses.wait(address, at: now()) { throw .tooManyGuesses(seconds: seconds) }
         guard JoinCode(request.code) == door.code else {
-            guesses.miss(address)
+            guesses.miss(address, at: now())
             throw .wrongCode
         }
         if desk.hasEnded { throw .ended }
         let joined = RoomEvent(of: .joined, person: request.person, name: request.name, time: now())
-        if let flaw = joined.flaw { throw .flaw(flaw) }
+        if let flaw = joined.flaw {
+            let isNamed = EventLimits.name(request.name) == request.name
+            throw isNamed ? .flaw(flaw) : .unfit(flaw, hint: "type a name that others can read")
+        }
         if let secret = request.secret, !(16...64).contains(secret.utf8.count) {
             throw .flaw("a secret has 16 to 64 signs")
         }
@@ -119,20 +132,37 @@ actor RoomKeeper {
         roster.take(grant, at: now())
         lookWhetherAway(request.person, at: now())
         try await keep(entry)
-        _ = try await accept([joined])
+        if request.keepsAsking == true, room.people[request.person]?.isPresent != true {
+            unheard[request.person] = joined
+        } else {
+            _ = try await accept([joined])
+        }
         return JoinReply(
             token: grant.token, room: door.name, course: course.outline, news: desk.nextNumber - 1,
-            shownAs: otherName(of: request.person, request.name),
+            shownAs: otherName(in: joined),
             hasRaised: room.people[request.person]?.hasRaised == true ? true : nil)
     }
 
     /// The name under which the trainer sees somebody, where it is not the one that they took. All names are sorted only
     /// where that can be: a thousand people join within seconds, and most take a name of their own.
-    private func otherName(of person: String, _ name: String) -> String? {
-        let isNumbered = name.hasSuffix(")"), others = room.people.values
-        guard isNumbered || others.contains(where: { $0.id != person && $0.name == name }) else { return nil }
-        let shown = PersonNames(room)[person]
+    private func otherName(in joined: RoomEvent) -> String? {
+        let (id, name) = (joined.person, joined.name), key = name.lowercased(), others = room.people.values
+        guard name.hasSuffix(")") || others.contains(where: { $0.id != id && $0.name.lowercased() == key }) else {
+            return nil
+        }
+        var room = room
+        room.take(joined)
+        let shown = PersonNames(room)[id]
         return shown == name ? nil : shown
+    }
+
+    /// Takes somebody in who joined, at their first request after that: whoever gave up waiting for the host is in no room.
+    func arrive(_ person: String) async throws(Denial) {
+        guard !desk.hasEnded, let joined = unheard.removeValue(forKey: person) else { return }
+        do { _ = try await accept([joined]) } catch {
+            unheard[person] = joined
+            throw error
+        }
     }
 
     /// Takes the events of a person; returns when all that are new are on the disk.
@@ -153,22 +183,22 @@ actor RoomKeeper {
         else { throw .flaw("so much code was shared that no more is taken") }
         let uncounted = events.filter { course.asksOtherwise($0.deed) }
         for event in uncounted where otherCopies.note(event) { version += 1 }
-        var reply = try await accept(uncounted.isEmpty ? events : events.filter { !course.asksOtherwise($0.deed) })
+        let counted = uncounted.isEmpty ? events : events.filter { !course.asksOtherwise($0.deed) }
+        var reply = try await accept(counted.received(at: now()))
         reply.uncounted = uncounted.isEmpty ? nil : uncounted.map(\.id)
         return reply
     }
 
-    /// Takes events that keep their limits.
+    /// Takes events of one person that keep their limits.
     func accept(_ events: [RoomEvent]) async throws(Denial) -> EventsReply {
+        guard let person = events.first?.person else { return EventsReply(accepted: 0, known: 0) }
+        // The same events may come on two connections at once: the second waits, and finds them known.
+        await turns.begin(of: person)
+        defer { turns.end(of: person) }
         if desk.hasEnded { throw .ended }
         var seen: Set<String> = []
         let fresh = events.filter { !room.knows($0) && seen.insert($0.id).inserted }, at = now()
-        do {
-            // Also when nothing is new: what came before may not be on the disk yet.
-            try await eventQueue.append(fresh.map { try RoomJournal.line(RoomJournal.Entry(at: at, event: $0)) })
-        } catch { throw .cannotKeep((error as? JournalFile.Failure)?.reason ?? "no reason was given") }
-        // While this waited the same events may have come on another connection. Then the journal has them twice, and
-        // whoever reads it takes one.
+        try await write(fresh.map { RoomJournal.Entry(at: at, event: $0) }, to: eventQueue)
         let taken = fresh.count { take($0) }
         return EventsReply(accepted: taken, known: events.count - taken)
     }
@@ -209,9 +239,26 @@ actor RoomKeeper {
     private(set) var isErased = false
 
     private func keep(_ entry: DeskEntry) async throws(Denial) {
-        do { try await deskQueue.append([RoomJournal.line(entry)]) } catch {
-            throw .cannotKeep((error as? JournalFile.Failure)?.reason ?? "no reason was given")
+        try await write([entry], to: deskQueue)
+    }
+
+    /// Writes values to a journal, and notes whether the disk takes them.
+    private func write(_ values: [some Encodable], to queue: JournalQueue) async throws(Denial) {
+        guard !values.isEmpty else { return }
+        do { try await queue.append(values.map { try RoomJournal.line($0) }) } catch {
+            let reason = (error as? JournalFile.Failure)?.reason ?? "no reason was given"
+            note(reason, of: queue)
+            throw .cannotKeep(reason)
         }
+        note(nil, of: queue)
+    }
+
+    private func note(_ failure: String?, of queue: JournalQueue) {
+        let before = diskTrouble
+        diskFailures[ObjectIdentifier(queue)] = failure
+        guard (before == nil) != (diskTrouble == nil) else { return }
+        version += 1
+        whenWriting(diskTrouble)
     }
 
     /// Whether a picture would look different from the one of this version.
@@ -232,6 +279,7 @@ actor RoomKeeper {
         whenEnded(true)
         isErased = true
         (room, tally, shared, otherCopies, drawn) = (Room(), Tally(), [], [:], DrawnPeople())
+        unheard = [:]
         (changed, haveNamesChanged) = ([], true)
         roster.forget()
         version += 1
@@ -244,25 +292,6 @@ extension [String: Set<String>] {
     fileprivate mutating func note(_ event: RoomEvent) -> Bool {
         guard let lesson = event.deed.place?.lesson else { return false }
         return self[lesson, default: []].insert(event.person).inserted
-    }
-}
-
-extension SharedCode {
-    init?(_ event: RoomEvent) {
-        guard case .shared(let place, let code) = event.deed else { return nil }
-        self.init(
-            person: event.person, name: event.name, lesson: place.lesson, step: place.step, time: event.time,
-            code: code)
-    }
-}
-
-extension JournalFile.Failure {
-    var reason: String {
-        switch self {
-        case .problem(let problem): RoomJournal.Problem.file(problem).message("journal.seams")
-        case .taken: "another host has this room open"
-        case .failed(let reason): reason
-        }
     }
 }
 #endif

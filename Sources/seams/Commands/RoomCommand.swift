@@ -74,7 +74,7 @@ struct ReceiptCommand: AsyncParsableCommand {
                 throw Failure.said(
                     message: "an empty name is none", hint: "for example: --name Ada", code: ExitCode.usage)
             }
-            if EventLimits.isCut(name) { options.surroundings.complain(EventLimits.words(forCut: kept)) }
+            if EventLimits.isCut(name) { options.surroundings.complain("warning: " + EventLimits.words(forCut: kept)) }
             return kept
         }
         let file = SeatFile(state: Places(environment: options.surroundings.environment).state)
@@ -172,6 +172,7 @@ struct ReplayCommand: AsyncParsableCommand {
             surroundings.print(
                 ReplayRenderer.render(contents, style: surroundings.style) + "\n\n"
                     + StandingRenderer.render(standing, style: surroundings.style))
+            if contents.isTorn { surroundings.complain(RoomJournal.words(forTorn: journal)) }
             guard let line = contents.damage else { return }
             let problem = RoomJournal.Problem.file(.damaged(line: line))
             throw Failure.said(message: problem.message(journal), hint: problem.hint, code: ExitCode.brokenFile)

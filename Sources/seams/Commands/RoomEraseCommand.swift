@@ -32,10 +32,13 @@ struct EraseCommand: AsyncParsableCommand {
             }
             // Nobody is asked about a room that cannot be erased now.
             guard !files.isOpen else { throw Self.failure(.open) }
-            guard yes || surroundings.ask("Remove everything of the room '\(name.madeSafeOnOneLine)'? [y/n] ") else {
+            guard yes || surroundings.canAsk else {
                 throw Failure.said(
                     message: "nothing was removed", hint: "add --yes to remove it without being asked",
                     code: ExitCode.usage)
+            }
+            guard yes || surroundings.ask("Remove everything of the room '\(name.madeSafeOnOneLine)'? [y/n] ") else {
+                return surroundings.print("Nothing was removed.")
             }
             do throws(RoomEraseError) { try files.eraseClosed() } catch { throw Self.failure(error) }
             surroundings.print("The room '\(name.madeSafeOnOneLine)' is erased.")

@@ -90,7 +90,7 @@ extension RoomHostCommand {
         let screen = HostScreen(host, listen: listen, port: port, interfaces: surroundings.interfaces)
         let serving = Task {
             try await host.serve {
-                surroundings.print(screen.text(surroundings.style, isTerminal: surroundings.isInteractive))
+                surroundings.print(screen.text(surroundings.style, rows: surroundings.rows))
             }
         }
         Signals.interruption.whenIdle { serving.cancel() }
@@ -106,7 +106,7 @@ extension RoomHostCommand {
         guard let safe = EventLimits.name(name), let files = RoomFiles(state: state, room: safe) else {
             throw RoomHostError.noName(name)
         }
-        if EventLimits.isCut(name) { surroundings.complain(EventLimits.words(forCut: safe)) }
+        if EventLimits.isCut(name) { surroundings.complain("warning: " + EventLimits.words(forCut: safe)) }
         let addresses = surroundings.interfaces.filter { !$0.isLoopback }.map(\.address)
         let certificate = try certificate(), named = certificate?.names.first { $0 != "localhost" }
         let shown = ["0.0.0.0", "::"].contains(listen) ? named ?? addresses.first ?? "127.0.0.1" : listen
@@ -114,18 +114,19 @@ extension RoomHostCommand {
             name: safe, course: RoomCourse(lessons.map(RoomLesson.init)), files: files, listen: listen, port: port,
             certificate: certificate, letsShellsIn: plain, shown: shown, names: [surroundings.hostName],
             now: { Surroundings.roomTime },
-            table: { room, now in
-                let standing = RoomStanding(room, course: lessons, at: now)
+            table: { room, away, now in
+                let standing = RoomStanding(room, course: lessons, at: now, away: away)
                 return RoomTable(
                     csv: StandingCSV.render(standing), json: (try? JSONRenderer.encode(standing)) ?? "{}")
             },
-            whenEnded: { isErased in
-                surroundings.print(
-                    isErased
-                        ? "\nThe trainer has ended the room and erased it. Ctrl-C closes it."
-                        : "\nThe trainer has ended the room. Ctrl-C closes it; the same command opens it again."
-                            .wrapped(to: surroundings.style.width, hanging: 0).joined(separator: "\n"))
-            })
+            whenEnded: { surroundings.print(Self.words(forEnd: $0, surroundings.style)) },
+            whenWriting: { surroundings.complain(HostScreen.words(forDisk: $0)) })
+    }
+
+    private static func words(forEnd isErased: Bool, _ style: Style) -> String {
+        guard !isErased else { return "\nThe trainer has ended the room and erased it. Ctrl-C closes it." }
+        return "\nThe trainer has ended the room. Ctrl-C closes it; the same command opens it again."
+            .wrapped(to: style.width, hanging: 0).joined(separator: "\n")
     }
 
     private func certificate() throws(RoomHostError) -> RoomCertificate? {
@@ -139,7 +140,7 @@ extension RoomHostCommand {
 extension RoomHostError {
     fileprivate var exitCode: Int32 {
         switch self {
-        case .noName, .taken, .cannotListen, .certificate: ExitCode.usage
+        case .noName, .taken, .noAddress, .cannotListen, .certificate: ExitCode.usage
         case .cannotWrite, .door: ExitCode.cannotWrite
         case .journal: ExitCode.brokenFile
         }

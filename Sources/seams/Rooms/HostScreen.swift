@@ -30,23 +30,44 @@ struct HostScreen {
         }
     }
 
-    func text(_ style: Style, isTerminal: Bool) -> String {
-        let code = host.door.code.shown
-        var lines = ["The room '\(host.door.name.madeSafeOnOneLine)' is open." + history, ""]
-        lines += host.command.map { ["  to join      \($0)"] } ?? []
-        lines += ["  \(isOpen && !host.hasTLS ? "by phone  " : "by browser")   \(host.link)", "  the code     \(code)"]
-        lines += addresses.enumerated().map { ($0 == 0 ? "  addresses    " : "               ") + $1 }
-        lines += moved(style)
-        // No phone comes to a room that only this machine reaches.
-        if isOpen, isTerminal, !style.isLinear { lines += [""] + qr(style) }
+    /// - Parameter rows: The rows of the terminal; nil where a person reads no screen.
+    func text(_ style: Style, rows: Int?) -> String {
+        let lines = head(style) + entrance, code = qr(style)
+        // No phone comes to a room that only this machine reaches. Where the code would push the rest off the screen, it
+        // is on the projector's page alone.
+        let hasCode = isOpen && !code.isEmpty && lines.count + code.count + 1 < rows ?? 0
+        return (hasCode ? head(style) + code + [""] + entrance : lines).joined(separator: "\n")
+    }
+
+    /// Everything that may scroll away.
+    private func head(_ style: Style) -> [String] {
+        var lines = ["The room '\(host.door.name.madeSafeOnOneLine)' is open." + history] + moved(style)
         lines += [
             "", "Yours alone: whoever has this link has the controls and sees names.",
             "  dashboard    \(host.dashboard)",
             "For the wall: no names.", "  projector    \(host.projector)", "",
         ]
         lines += style.isLinear ? warning : warning.flatMap { $0.wrapped(to: style.width, hanging: 0) }
-        lines += ["", "Ctrl-C closes the room; the same command opens it again."]
-        return lines.joined(separator: "\n")
+        return lines + ["", "Ctrl-C closes the room; the same command opens it again.", ""]
+    }
+
+    /// The ways in, which are last, so that they are above the cursor.
+    private var entrance: [String] {
+        addresses.enumerated().map { ($0 == 0 ? "  addresses    " : "               ") + $1 }
+            + (host.command.map { ["  to join      \($0)"] } ?? [])
+            + [
+                "  \(isOpen && !host.hasTLS ? "by phone  " : "by browser")   \(host.link)",
+                "  the code     \(host.door.code.shown)",
+            ]
+    }
+
+    /// The line for the terminal when the disk takes nothing, with its reason, or, with nil, when it does again.
+    static func words(forDisk trouble: String?) -> String {
+        guard let trouble else { return "The host writes to its disk again." }
+        return """
+            warning: the host cannot write to its disk: \(trouble.madeSafeOnOneLine)
+              hint: make room there; until then nothing new is taken of anybody, and most send it again by themselves
+            """
     }
 
     private var history: String {

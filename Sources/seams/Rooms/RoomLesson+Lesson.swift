@@ -23,7 +23,7 @@ extension RoomLesson.Step {
             value: ValueQuestion(step, worlds: worlds),
             questions: step.questions.map { RoomLesson.Question($0, in: step) },
             hints: step.hints.map { $0.blocks.map(\.plain).filter { !$0.isEmpty }.joined(separator: " ") },
-            asked: AskedText.sign(ofProbeIn: step))
+            asked: AskedText.sign(ofProbeIn: step), isExercise: step.isExercise)
     }
 }
 

@@ -16,6 +16,8 @@ struct ToldRoom {
     private var problems: [Complaint] = []
     /// Warnings of facts that are left out, though their files are as they should be.
     private var leftOut: [Complaint] = []
+    /// The journals that end within a line.
+    private var torn: [String] = []
 
     init(_ files: [String], _ options: CourseOptions) throws {
         course = try options.course().lessons().compactMap(\.lesson)
@@ -63,6 +65,7 @@ struct ToldRoom {
             let contents = try RoomJournal.read(file)
             journals.append(contents.header)
             take(contents.entries.map(\.event), of: "'\(file)'")
+            if contents.isTorn { torn.append(file) }
             if let line = contents.damage { tell(.file(.damaged(line: line)), of: file) }
         } catch {
             tell(error, of: file)
@@ -80,6 +83,7 @@ struct ToldRoom {
 
     /// Tells what is left out and what could not be used; fails if a file could not.
     func complain(to surroundings: Surroundings) throws {
+        for journal in torn { surroundings.complain(RoomJournal.words(forTorn: journal)) }
         for complaint in leftOut { surroundings.complain(complaint.warning) }
         for problem in problems { surroundings.complain(problem.text) }
         if let code = ExitCode.worst(of: problems.map(\.code)) { throw Failure.silent(code: code) }

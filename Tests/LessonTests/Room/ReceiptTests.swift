@@ -120,6 +120,23 @@ import Testing
         #expect(!EventLimits.isCut(" Ada\n") && !EventLimits.isCut(String(repeating: "語", count: 40)))
     }
 
+    @Test func aNameWithoutAVisibleSignIsNone() {
+        let blanks = ["\u{200B}", "\u{2060}\u{200D}", "\u{3164}", "\u{2800}", " \u{A0} ", "\u{202E}"]
+        for name in blanks { #expect(EventLimits.name(name) == nil, "\(name.unicodeScalars.map(\.value))") }
+        for name in ["Ada", "語", "🦉", "-", "é"] { #expect(EventLimits.name(name) == name) }
+    }
+
+    /// A bet finishes its step, and was told after that.
+    @Test func whatFinishesAStepIsToldLast() {
+        var ada = SampleProgress("ada")
+        ada.predict(2)
+        ada.finish(2)
+        let facts = RoomFacts(person: "personada00", name: "Ada", ada.workbook)
+        let deeds = facts.events(of: [SampleProgress.bell]).map(\.deed).filter { $0.place == SamplePerson.place(2) }
+        #expect(deeds.contains { if case .predicted = $0 { true } else { false } })
+        #expect(deeds.last == .finished(SamplePerson.place(2)))
+    }
+
     @Test func hostileWordsAreRefused() {
         let bell = Workbook.Place(lesson: "the-bell", step: 1)
         let events: [(RoomEvent, String)] = [

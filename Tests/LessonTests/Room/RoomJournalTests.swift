@@ -45,6 +45,31 @@ import WholeFiles
         #expect(words == ["joined", "left", "joined", "raised a hand", "joined"])
     }
 
+    /// Older clients told in one request that a step is finished, and then what was done there.
+    @Test func whatWasDoneInAStepIsToldBeforeItsEnd() throws {
+        var ada = SamplePerson("Ada")
+        ada.arrives(1, minute: 0)
+        ada.finishes(1, minute: 0)
+        ada.arrives(2, minute: 0)
+        ada.finishes(2, minute: 0)
+        ada.bets(1, minute: 0)
+        ada.arrives(3, minute: 0)
+        let contents = try RoomJournal.contents(Array(Self.journal(ada.events).utf8))
+        let lines = ReplayRenderer.render(contents, style: Style(width: 80)).split(separator: "\n").dropFirst()
+        #expect(
+            lines.map { $0.split(separator: "Ada: ").last ?? "" } == [
+                "came to the-bell, step 1", "finished the-bell, step 1", "came to the-bell, step 2",
+                "bet on line 1 in the-bell, step 2, wrong", "finished the-bell, step 2", "came to the-bell, step 3",
+            ])
+    }
+
+    @Test func aJournalThatEndsWithinALineIsRead() throws {
+        let whole = try Self.journal()
+        #expect(try !RoomJournal.contents(Array(whole.utf8)).isTorn)
+        let torn = try RoomJournal.contents(Array((whole + "27 00000000 {\"at\":").utf8))
+        #expect(torn.isTorn && torn.damage == nil && torn.entries.map(\.event) == SampleRoom.events)
+    }
+
     @Test func peopleOfOneNameAreToldApart() throws {
         let events = ["p1", "p2"].map { RoomEvent(of: .joined, person: $0, name: "Ada", time: SamplePerson.minute(0)) }
         let contents = try RoomJournal.contents(Array(Self.journal(events).utf8))

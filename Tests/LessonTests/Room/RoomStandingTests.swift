@@ -48,7 +48,7 @@ import Testing
         let standing = SampleRoom.standing(ada.events)
         let page = RoomReportRenderer.render(standing, course: [SampleProgress.clock])
         let words = ["chose 1", "chose 0", "chose 1, “The real one”", "chose 9"]
-        #expect(page.contains(words.map { "<li>\($0): 1</li>" }.joined(separator: "\n")), "\(page)")
+        #expect(page.contains(words.map { "<li>\($0): 1 person</li>" }.joined(separator: "\n")), "\(page)")
         let text = StandingRenderer.render(standing, style: .linear)
         #expect(text.contains("question 0: 0 of 1 right, 0 at once; wrong choice 1: 1; question 1:"), "\(text)")
         #expect(text.contains("wrong choice 0: 1, wrong choice 1: 1, wrong choice 9: 1"), "\(text)")
@@ -75,6 +75,38 @@ import Testing
         let times = Room(ada.events).people[ada.person]?.times
         let minutes = [1: 4, 2: 4, 3: 5]
         #expect(times == Dictionary(uniqueKeysWithValues: minutes.map { (SamplePerson.place($0), $1 * 60_000) }))
+    }
+
+    /// The table said that everybody was there whom nobody had heard for an hour.
+    @Test func whoIsPresentIsToldWhereItIsKnown() {
+        let room = Room(SampleRoom.events), course = [SampleProgress.bell]
+        let files = RoomStanding(room, course: course)
+        #expect(files.people.map(\.isPresent) == [nil, false, nil, nil, nil, nil])
+        let live = RoomStanding(room, course: course, at: SamplePerson.minute(30), away: ["persondan00"])
+        #expect(live.people.map(\.isPresent) == [true, false, false, true, true, true])
+        #expect(live.hands == [] && live.people[2].stuck == nil && live.steps[1].here == 0)
+        let csv = StandingCSV.render(live).split(separator: "\r\n").map { $0.split(separator: ",").last ?? "" }
+        #expect(csv == [#""present""#, #""yes""#, #""no""#, #""no""#, #""yes""#, #""yes""#, #""yes""#])
+    }
+
+    @Test func whoHasBegunNothingStandsLast() {
+        var people = ["Ada", "Bob", "Cleo"].map { SamplePerson($0) }
+        people[0].does(.joined, minute: 0)
+        people[1].arrives(2, minute: 1)
+        people[2].arrives(3, minute: 1)
+        people[2].does(.raised, minute: 2)
+        let text = StandingRenderer.render(SampleRoom.standing(people.flatMap(\.events)), style: .plain(80))
+        let names = text.split(separator: "\n").map { $0.split(separator: " ").first ?? "" }
+        #expect(names.filter { ["Ada", "Bob", "Cleo"].contains($0) } == ["Cleo", "Bob", "Ada"])
+    }
+
+    /// The number of a line stood before that of people.
+    @Test func theReportQuotesTheLineOfABet() {
+        var ada = SamplePerson("Ada")
+        ada.bets(1, minute: 1)
+        let page = RoomReportRenderer.render(SampleRoom.standing(ada.events), course: [SampleProgress.bell])
+        let line = SampleProgress.bell.step(2)?.probe?.lines?.first ?? "?"
+        #expect(page.contains("<li>expected line 1, “\(line)”: 1 person</li>"), "\(page)")
     }
 
     @Test func theOrderOfEventsDoesNotMatter() {

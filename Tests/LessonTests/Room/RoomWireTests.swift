@@ -101,7 +101,7 @@ import Testing
         let news = [
             News(number: 1, .note("Five more minutes")), News(number: 2, .offer(Self.place)),
             News(number: 3, .answers(question, choices: ["Now", "Never"], counts: [0, 2])),
-            News(number: 4, .ended), News(number: 5, .answers(question)),
+            News(number: 4, .ended), News(number: 5, .answers(question)), News(number: 6, .note("Come"), alone: true),
         ]
         let lines = [
             #"{"kind":"note","number":1,"text":"Five more minutes"}"#,
@@ -109,6 +109,7 @@ import Testing
             #"{"choices":["Now","Never"],"counts":[0,2],"kind":"answers","lesson":"the-bell","number":3,"question":1,"step":2}"#,
             #"{"kind":"ended","number":4}"#,
             #"{"kind":"answers","lesson":"the-bell","number":5,"question":1,"step":2}"#,
+            #"{"alone":true,"kind":"note","number":6,"text":"Come"}"#,
         ]
         #expect(try news.map(text) == lines)
         #expect(try lines.map { try read($0) } == news)
@@ -120,6 +121,23 @@ import Testing
         #expect(current == Current(lesson: "the-bell", title: "", step: 2, heading: "", phase: .guessing))
         #expect(try read(text(current)) == current)
         #expect(throws: DecodingError.self) { try read(#"{"lesson":"the-bell","step":2}"#, as: Current.self) }
+    }
+
+    /// The wall and the phones asked where the worlds differ, and took no answer.
+    @Test func anExerciseThatIsReadIsShownWithoutItsProbe() {
+        let step = RoomLesson.Step(
+            heading: "Exercise: ring it", probe: ["bell.ring()"], worlds: ["live", "fake"], prompt: "Will they differ?",
+            choices: ["yes", "no"], right: 1, isExercise: true)
+        let course = RoomCourse([
+            RoomLesson(id: "the-bell", title: "The bell", steps: [.init(heading: "Look"), step])
+        ])
+        var current = Current(
+            lesson: "the-bell", title: "", step: 2, heading: "", probe: step.probe, worlds: step.worlds,
+            prompt: step.prompt)
+        let read = Current(lesson: "the-bell", title: "The bell", step: 2, heading: "Exercise: ring it")
+        #expect(course.filling(current) == read)
+        current.phase = .guessing
+        #expect(course.filling(current).choices == ["yes", "no"])
     }
 
     @Test func theCurrentStepKeepsItsLimits() {
@@ -138,8 +156,9 @@ import Testing
 
     @Test func aNoteIsShortAndNotEmpty() {
         #expect(NoteOrder(to: nil, text: "Well done").flaw == nil)
-        #expect(NoteOrder(to: nil, text: " \n").flaw == "a note has 1 to 400 bytes")
-        #expect(NoteOrder(to: nil, text: String(repeating: "ä", count: 201)).flaw == "a note has 1 to 400 bytes")
+        #expect(NoteOrder(to: nil, text: " \n").flaw == "a note has 1 to 400 characters")
+        #expect(NoteOrder(to: nil, text: String(repeating: "ä", count: 400)).flaw == nil)
+        #expect(NoteOrder(to: nil, text: String(repeating: "ä", count: 401)).flaw == "a note has 1 to 400 characters")
     }
 
     @Test func sharedCodeIsKeptAndNeverInAReceipt() throws {

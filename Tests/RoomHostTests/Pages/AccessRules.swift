@@ -113,6 +113,12 @@ enum AccessRules {
                     if (edge < 3) tell(`edge contrast ${edge.toFixed(2)}`, node)
                 }
             }
+            // Bars against their rails, which are no text
+            for (const node of document.querySelectorAll(".fill, .skyline i")) {
+                if (!seen(node) || node.getBoundingClientRect().width === 0) continue
+                const value = contrast(ground(node), ground(node.parentElement))
+                if (value < 3) tell(`contrast of a bar ${value.toFixed(2)}`, node)
+            }
             // Size of what is pressed
             for (const node of document.querySelectorAll("button, a[href], select, summary, input:not([type=checkbox]):not([type=radio])")) {
                 if (!seen(node)) continue

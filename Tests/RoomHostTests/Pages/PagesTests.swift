@@ -102,6 +102,37 @@ struct PagesTests {
         #expect(try crowd.wallPicture().contains(#""open":true"#))
     }
 
+    @Test func theTrainerIsToldThatTheDiskIsFull() throws {
+        let room = try RunningRoom(isDiskSmall: true), browser = try Browser(), crowd = try Crowd(room, browser)
+        let page = try browser.page(room.trainerPage), ada = try crowd.join("Ada", number: 1)
+        try page.wait(for: "1 here", in: "here")
+        #expect(try page.evaluate("document.getElementById('disk').hidden") as? Bool == true)
+        for lesson in 1...4 {
+            let events = (1...100).map { step in
+                RoomEvent(
+                    of: .arrived(Workbook.Place(lesson: "lesson-\(lesson)", step: step)), person: ada.person,
+                    name: ada.name, time: nil)
+            }
+            try crowd.tell("/api/events", token: ada.token, EventsRequest(events: events))
+        }
+        try page.wait(for: "The host cannot write to its disk: File too large. Until there is room", in: "disk")
+        try AccessRules.check(page, "a full disk")
+        try crowd.tell("/api/hand", token: ada.token, Hand(up: true))
+        try page.wait(for: "document.getElementById('disk').hidden")
+    }
+
+    /// 'Time is up' stood there until the next timer.
+    @Test func aTimerThatIsOverGoesAfterAMinute() throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        let pages = [try browser.page(room.trainerPage), try browser.page(room.projectorPage)]
+        try crowd.tell("/api/timer", token: room.door.trainer, TimerOrder(minutes: 0.01))
+        for page in pages {
+            try page.wait(for: "Time is up", in: "clock-word")
+            try page.evaluate("const now = Date.now; Date.now = () => now() + 60000")
+            try page.wait(for: "document.getElementById('clock').hidden")
+        }
+    }
+
     @Test func endingIsAskedTwiceAndEscapeKeepsTheRoom() throws {
         let room = try RunningRoom(), browser = try Browser(), page = try browser.page(room.trainerPage)
         try page.wait(for: "Live", in: "link")

@@ -14,18 +14,22 @@ final class RunningRoom {
     /// The options by which the host was started.
     private let options: [String]
     private let certificate: OwnCertificate?
+    private let isDiskSmall: Bool
 
     /// How long the host may take to open, in seconds.
     private static let patience = 60.0
 
-    /// - Parameter hasTLS: Whether the host has a certificate of its own.
-    init(hasTLS: Bool = false) throws {
+    /// - Parameters:
+    ///   - hasTLS: Whether the host has a certificate of its own.
+    ///   - isDiskSmall: Whether no file gets longer than 20 or 40 KB, by the shell.
+    init(hasTLS: Bool = false, isDiskSmall: Bool = false) throws {
         folder = try TemporaryFolder()
+        self.isDiskSmall = isDiskSmall
         certificate = hasTLS ? try OwnCertificate(in: folder.path) : nil
         let port = WebClient.freePorts()
         options = ["--port", String(port)] + (certificate.map { ["--tls", $0.path, $0.key] } ?? [])
         address = certificate.map { _ in "https://localhost:\(port)" } ?? "http://127.0.0.1:\(port)"
-        process = try Self.start(in: folder.path, options)
+        process = try Self.start(in: folder.path, options, isDiskSmall: isDiskSmall)
         door = try Self.findDoor(in: folder.path)
     }
 
@@ -40,7 +44,7 @@ final class RunningRoom {
 
     /// Starts the host again, at the same port.
     func startAgain() throws {
-        process = try Self.start(in: folder.path, options)
+        process = try Self.start(in: folder.path, options, isDiskSmall: isDiskSmall)
     }
 
     /// A browser that trusts the host.
@@ -50,10 +54,12 @@ final class RunningRoom {
     var projectorPage: String { "\(address)/projector#\(door.projector)" }
     var phonePage: String { "\(address)/" }
 
-    private static func start(in home: String, _ options: [String]) throws -> Process {
+    private static func start(in home: String, _ options: [String], isDiskSmall: Bool) throws -> Process {
         let process = Process(), program = SeamsProgram(home: home)
-        process.executableURL = URL(filePath: SeamsProgram.path)
-        process.arguments = ["room", "host", "--name", "Tuesday class"] + options
+        let arguments = ["room", "host", "--name", "Tuesday class"] + options
+        let limited = "trap '' XFSZ; ulimit -f 40; exec \"$0\" \"$@\""
+        process.executableURL = URL(filePath: isDiskSmall ? "/bin/sh" : SeamsProgram.path)
+        process.arguments = isDiskSmall ? ["-c", limited, SeamsProgram.path] + arguments : arguments
         process.environment = program.environment
         process.currentDirectoryURL = URL(filePath: SeamsProgram.checkout)
         process.standardInput = FileHandle.nullDevice
