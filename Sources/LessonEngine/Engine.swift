@@ -8,6 +8,8 @@ package struct Engine: Sendable {
     package let confiner: Confiner
     let allowsUnconfined: Bool
     package let environment: [String: String]
+    /// The time at which every world begins that demands no other, and the library that holds it; nil for the machine's own.
+    private var heldClock: (time: Int, pins: String)?
 
     /// An engine with the toolchain that the environment leads to, or with the given one. `compiler` may replace its
     /// frontend; `jobs` is the number of compilers that run at once. Where nothing confines worlds, they run only if
@@ -131,13 +133,23 @@ extension Engine {
         for program: WorldProgram, limits: Limits, files: [String: String]?, pins: String?, arguments: [String] = []
     ) throws -> World.Settings {
         let confinement = try confiner.confinement()
-        return World.Settings(
+        var settings = World.Settings(
             program: program, homes: places.homes, environment: environment, limits: limits,
             launcher: try confiner.launcher(
                 readable: [toolchain.libraryFolder], allowsUnconfined: allowsUnconfined),
             symbolizer: symbolizer(for: files),
-            pins: pins, hasOwnNetwork: confinement.has(.networkNamespace),
+            pins: pins ?? heldClock?.pins, hasOwnNetwork: confinement.has(.networkNamespace),
             arguments: arguments)
+        settings.conditions.clock = heldClock?.time
+        return settings
+    }
+
+    /// The same engine, with worlds that begin at a time, in seconds since 1970; nil where no clock can be held.
+    func holding(clock time: Int) async throws -> Engine? {
+        guard let pins = try await builder.pins() else { return nil }
+        var engine = self
+        engine.heldClock = (time, pins)
+        return engine
     }
 
     private func symbolizer(for files: [String: String]?) -> Symbolizer {

@@ -148,6 +148,8 @@ private enum OwnWork {
         if path.hasSuffix(".swift") { return "a Swift file" }
         if content.starts(with: Receipt.beginning.utf8) { return "a receipt" }
         if content.starts(with: "\(RoomJournal.kind) ".utf8) { return "the journal of a room" }
-        return LessonScanner.header(of: content) == nil ? nil : "a lesson"
+        if LessonScanner.header(of: content) != nil { return "a lesson" }
+        // Nothing that a command writes begins so.
+        return LessonScanner.hasFrontMatter(content) ? "a text with front matter" : nil
     }
 }

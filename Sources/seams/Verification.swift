@@ -54,13 +54,15 @@ struct Verification: Sendable {
 
     /// Verifies a file. A file that was rewritten is verified once more, and not rewritten again: a value that then
     /// differs from the recorded one changes from run to run, and only a person can say which pattern it has.
-    private func verified(_ file: ScannedFile, isRecording: Bool) async throws -> VerifiedLesson {
+    private func verified(
+        _ file: ScannedFile, isRecording: Bool, isRecorded: Bool = false
+    ) async throws -> VerifiedLesson {
         let start = ContinuousClock.now
-        let verdict = try await verifier.verify(file)
+        let verdict = try await verifier.verify(file, isRecorded: isRecorded)
         if isRecording, let record = verdict.record, let lesson = file.lesson,
             try rewrite(file, lesson, record)
         {
-            return try await verified(admission.readmit(file.path), isRecording: false)
+            return try await verified(admission.readmit(file.path), isRecording: false, isRecorded: true)
         }
         if isRecording, verdict.record?.rows.contains(where: \.compilesNowhere) == true {
             surroundings.complain(

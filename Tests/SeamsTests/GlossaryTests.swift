@@ -28,6 +28,19 @@ import Testing
                 """)
     }
 
+    /// The file's name gave the lesson.
+    @Test func aTermLeadsToTheLessonInTheLinkedFile() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(SampleLesson().markdown, to: "01-ringing.md")
+        let row = "| ding | a sound | ours | [01](01-ringing.md#watch-it) |"
+        _ = try folder.write("| term | meaning | whose | lesson |\n|-|-|-|-|\n\(row)\n", to: "Glossary.md")
+        let own = try SeamsProgram.shared.run(["glossary", "ding", "--lessons", folder.path])
+        let words = own.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("The bell: seams show the-bell --lessons \(folder.path)"), "\(own)")
+        let verified = try SeamsProgram.shared.run(["verify", folder.path, "--only", "link"])
+        #expect(verified.code == 0 && verified.errorOutput == "", "\(verified)")
+    }
+
     @Test func anUnknownTermIsRefusedWithTheNearest() throws {
         let result = try SeamsProgram.shared.run(["glossary", "fkae"])
         #expect(result.code == 64 && result.output == "")

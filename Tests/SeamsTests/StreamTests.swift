@@ -111,6 +111,22 @@ import Testing
         }
     }
 
+    /// Own files were known by their id alone.
+    @Test func aLessonWithoutAnIDIsNotReplacedEither() throws {
+        let folder = try TemporaryFolder(), text = SampleLesson().markdown
+        let texts = [
+            text.replacing("id: the-bell\n", with: ""), "\u{FEFF}---\r\ntitle: mine\r\n---\r\n# Mine\r\n",
+            "---\nopen\n",
+        ]
+        for text in texts {
+            let file = try folder.write(text, to: "own.md")
+            let result = try SeamsProgram.shared.run(["verify", file, "--output", file])
+            let words = "error: '\(file)' is a text with front matter, and stays as it is\n  hint: name another file\n"
+            #expect(result.errorOutput == words && result.code == 74 && result.output == "", "\(result)")
+            #expect(try Data(contentsOf: URL(filePath: file)) == Data(text.utf8))
+        }
+    }
+
     @Test func theOutputMayBeAPipe() throws {
         let arguments = ["run", "constructor-injection", "--step", "3", "--no-scorecard"]
         let result = try SeamsProgram.shared.run(arguments + ["--output", "/dev/stdout"])

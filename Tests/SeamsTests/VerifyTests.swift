@@ -86,6 +86,36 @@ import Testing
         #expect(result.errorOutput.components(separatedBy: "recorded \(path)").count == 2)
     }
 
+    /// The hint was to record it.
+    @Test func whatChangesRightAfterItWasRecordedIsNotAdvisedToBeRecorded() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            SampleLesson(probe: "Int.random(in: 1...1_000_000_000)", table: "").markdown, to: "bell.md")
+        let result = try SeamsProgram.shared.run(["verify", path, "--only", "run", "--record"])
+        let advice = "hint: it changes from run to run: promise a pattern, or hand over what makes it the same"
+        #expect(result.code == 1 && result.errorOutput.contains(advice), "\(result)")
+        #expect(!result.errorOutput.contains("rewrite the table"), "\(result)")
+    }
+
+    /// A link to a lesson stays a link, and one that leads nowhere is told in one sentence.
+    @Test func aLinkedLessonIsVerifiedAndRecordedWhereItLies() throws {
+        let folder = try TemporaryFolder(), store = try TemporaryFolder()
+        let own = try store.write(SampleLesson(table: "").markdown, to: "real.md")
+        let link = folder.path + "/01-bell.md", dead = folder.path + "/02-gone.md"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: own)
+        let result = try SeamsProgram.shared.run(["verify", folder.path, "--only", "run", "--record"])
+        #expect(result.code == 0 && result.errorOutput == "recorded \(link)\n", "\(result)")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == own)
+        #expect(try String(contentsOfFile: own, encoding: .utf8).contains("| `bell.ring()` | `\"ding\"` |"))
+        try FileManager.default.createSymbolicLink(atPath: dead, withDestinationPath: "../nowhere.md")
+        for path in [folder.path, dead] {
+            let told = try SeamsProgram.shared.run(["verify", path, "--only", "link"])
+            #expect(told.code != 0 && told.errorOutput.contains(" is a link to '../nowhere.md', where no file is"))
+            #expect(told.errorOutput.contains("hint: put the file there, or remove the link"), "\(told)")
+        }
+        #expect(try SeamsProgram.shared.run(["show", "the-bell", "--lessons", folder.path]).code == 0)
+    }
+
     @Test func recordingFillsATableThatIsOutOfStep() throws {
         let folder = try TemporaryFolder()
         let right = SampleLesson(

@@ -7,10 +7,13 @@ package struct ExerciseRecords: Sendable {
     package struct Judged: Sendable {
         package var block: CodeBlock
         package var record: CheckRecord
+        /// Another verdict, at another time; nil where there is none.
+        package var otherwise: HeldVerdict?
 
-        package init(_ block: CodeBlock, _ record: CheckRecord) {
+        package init(_ block: CodeBlock, _ record: CheckRecord, otherwise: HeldVerdict? = nil) {
             self.block = block
             self.record = record
+            self.otherwise = otherwise
         }
     }
     package let exercise: Exercise
@@ -45,20 +48,23 @@ package struct ExerciseRecords: Sendable {
     }
 
     private func starterProblems(_ starter: Judged) -> [Diagnostic] {
-        guard starter.record.passed else { return starter.record.brokenCode }
-        return [problem("the starter passes the check", starter.block, "check what the starter does not do yet")]
+        guard let words = starter.passingWords else { return starter.record.brokenCode }
+        return [problem("the starter \(words)", starter.block, "check what the starter does not do yet")]
     }
 
     private func solutionProblems(_ solution: Judged) -> [Diagnostic] {
         let broken = solution.record.brokenCode
-        guard !solution.record.passed, broken.isEmpty, let failure = solution.record.failure else { return broken }
+        guard broken.isEmpty, let failure = solution.record.failure ?? solution.otherwise?.record.failure else {
+            return broken
+        }
         let reasons = failure.findings.map { finding in
             [finding.message, finding.happened].compactMap { $0 }.joined(separator: ": ")
         }
         let reason = reasons.first ?? "no reason given"
         var found = problem(
-            "the solution fails its check in '\(failure.stage.rawValue)': \(reason)", solution.block,
-            "mend the solution, or the check")
+            "the solution fails its check in '\(failure.stage.rawValue)'\(solution.time(ofPassing: false)): \(reason)",
+            solution.block,
+            solution.otherwise == nil ? "mend the solution, or the check" : Self.handing)
         if let finding = failure.findings.first, finding.cause == .api, let line = finding.line {
             // The line of the check that asks for more than the solution has.
             (found.line, found.column) = (line, finding.column)
@@ -70,9 +76,11 @@ package struct ExerciseRecords: Sendable {
         let name = "the mistake '\(mistake.block.name ?? "")'"
         let broken = mistake.record.brokenCode
         guard broken.isEmpty else { return broken.map { $0.saying("\(name) does not compile: \($0.message)") } }
-        guard let failure = mistake.record.failure else {
-            return [problem("\(name) passes the check", mistake.block, "add a test or a form rule that rejects it")]
+        if let words = mistake.passingWords {
+            let advice = mistake.otherwise == nil ? "add a test or a form rule that rejects it" : Self.handing
+            return [problem("\(name) \(words)", mistake.block, advice)]
         }
+        guard let failure = mistake.record.failure else { return [] }
         guard failure.findings.allSatisfy({ $0.rejecter == nil }) else { return [] }
         if mistake.record.lacksAPI {
             return [
@@ -89,9 +97,37 @@ package struct ExerciseRecords: Sendable {
         ]
     }
 
+    /// The advice where the verdict on an answer changes with the clock.
+    private static let handing = "let the check hand over the time: it is not the same at every hour"
+
     private func problem(_ message: String, _ block: CodeBlock, _ hint: String) -> Diagnostic {
         let place = block.fencePlace
         return Diagnostic(.error, message, file: file, line: place.line, column: place.column, hint: hint)
+    }
+}
+
+/// A verdict at another time than just now.
+package struct HeldVerdict: Sendable, Equatable, Codable {
+    /// The time in words: `07:00 UTC on 1 May 2026`.
+    package var time: String
+    package var record: CheckRecord
+
+    package init(time: String, record: CheckRecord) {
+        self.time = time
+        self.record = record
+    }
+}
+
+extension ExerciseRecords.Judged {
+    /// The words for an answer that passes its check, at some time at least; nil where it never does.
+    fileprivate var passingWords: String? {
+        record.passed || otherwise?.record.passed == true ? "passes the check\(time(ofPassing: true))" : nil
+    }
+
+    /// The time of a verdict that is another one at another time; empty where it is the same.
+    fileprivate func time(ofPassing isPassing: Bool) -> String {
+        guard let otherwise else { return "" }
+        return record.passed == isPassing ? " now, and not at \(otherwise.time)" : " at \(otherwise.time), and not now"
     }
 }
 

@@ -22,16 +22,21 @@ package struct CompilerMessages: Sendable, Equatable {
     ///   - files: the names that generated code carries, each with the path to show for it.
     package init(_ text: String, files: [String: String]) {
         // Notes belong to the message before them, which may point elsewhere.
-        var told: [[Diagnostic]] = [], hasGroup = false, unguarded: [Int] = []
+        var told: [[Diagnostic]] = [], hasGroup = false, unguarded: [Int] = [], beyond: String?
         for message in CompilerMessage.outsideMacros(CompilerMessage.messages(in: text)) {
             if message.severity != .note { hasGroup = false }
             guard let path = files[message.path] else {
                 if message.severity == .error { generated.append(String(message.text)) }
+                beyond = message.severity == .error ? message.words : nil
                 continue
             }
-            let words = Self.inTheirWords(message.words)
+            // What is not closed in a block is missed behind it, in our own text.
+            let open = message.words.hasPrefix("to match this opening") ? beyond : nil
+            beyond = nil
+            let words = Self.inTheirWords(open.map { "\($0) that begins here" } ?? message.words)
             let diagnostic = Diagnostic(
-                message.severity, words, file: path, line: message.position.line, column: message.position.column,
+                open == nil ? message.severity : .error, words, file: path, line: message.position.line,
+                column: message.position.column,
                 hint: Self.hint(for: words))
             if message.category == "StrictMemorySafety" { unguarded.append(told.count) }
             if hasGroup {
@@ -148,7 +153,10 @@ extension Diagnostic {
     }
 
     /// The name that the compiler does not find, where the message says no more than that.
-    package var unknownName: Substring? {
+    package var unknownName: Substring? { Self.unknownName(in: message) }
+
+    /// The name that the compiler does not find, by its message.
+    package static func unknownName(in message: String) -> Substring? {
         message.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/)?.output.1
     }
 }
@@ -195,6 +203,11 @@ package struct CrashMessage: Sendable, Equatable {
 
     /// Whether the runtime could get no memory.
     package var saysNoMemory: Bool { text.hasPrefix("Fatal error: failed to allocate ") }
+
+    /// The number of bytes that the runtime was refused at once; nil where it was refused none.
+    package var refusedBytes: Int? {
+        text.prefixMatch(of: /Fatal error: failed to allocate (\d+) bytes/).flatMap { Int($0.output.1) }
+    }
 
     /// The last fatal error in a text; nil when there is none.
     package init?(in errorOutput: String, files: [String: String]) {

@@ -35,7 +35,7 @@ extension ScannedFile {
         let problems: [Diagnostic]
         switch page {
         case .glossary:
-            let terms = GlossaryReader.read(data, file: path)
+            let terms = GlossaryFile.read(data, path)
             problems = terms.diagnostics + terms.deadLinks(among: ids, file: path)
         case .forms: problems = FormsPage(data, file: path).diagnostics
         case .readme, .scorecard, .coverage: problems = []

@@ -2,6 +2,7 @@ import Foundation
 import LessonModel
 import LessonReading
 import Synchronization
+import WholeFiles
 
 /// An ordered folder of lesson files.
 package struct Course: Sendable {
@@ -102,12 +103,16 @@ package struct Course: Sendable {
             let file = try file(at: path, toOpen: toOpen)
             if file.id == id { return file }
         }
-        var ids: [String] = []
+        var ids: [String] = [], unread: CourseError?
         for path in files {
-            guard let other = try ScannedFile.id(inFrontMatterOf: path) else { continue }
-            if other == id { return try file(at: path, toOpen: toOpen) }
-            ids.append(other)
+            do throws(CourseError) {
+                guard let other = try ScannedFile.id(inFrontMatterOf: path) else { continue }
+                if other == id { return try file(at: path, toOpen: toOpen) }
+                ids.append(other)
+            } catch { unread = unread ?? error }
         }
+        // The lesson may be one that cannot be read.
+        if let unread { throw unread }
         throw CourseError.noLesson(
             id, nearest: nearestLessons(to: id, in: ids).first, count: ids.count, listing: listing)
     }
@@ -147,11 +152,19 @@ package enum CourseError: Error, Equatable {
     case noLessons(String)
     case noLesson(String, nearest: String?, count: Int, listing: String)
     case unreadable(String)
+    /// A link to a file that is not there.
+    case deadLink(String, to: String)
     /// A folder where a lesson file is wanted.
     case isFolder(String)
     case noGlossary(String)
     /// There is no folder with what learners hand over.
     case noProgressFolder(String)
+
+    /// The reason why the file at a path cannot be read.
+    static func unread(_ path: String) -> CourseError {
+        if WholeFiles.isFolder(path) { return .isFolder(path) }
+        return path.deadLinkTarget.map { .deadLink(path, to: $0) } ?? .unreadable(path)
+    }
 
     package var message: String {
         switch self {
@@ -159,6 +172,7 @@ package enum CourseError: Error, Equatable {
         case .noLessons(let folder): "no lesson file in '\(folder)'"
         case .noLesson(let id, _, _, _): "no lesson called '\(id)'"
         case .unreadable(let path): "the file '\(path)' cannot be read"
+        case .deadLink(let path, let target): "'\(path)' is a link to '\(target)', where no file is"
         case .isFolder(let path): "'\(path)' is a folder, not a lesson file"
         case .noGlossary(let folder): "the course in '\(folder)' has no page of terms"
         case .noProgressFolder(let folder): "no folder of progress files at '\(folder)'"
@@ -174,6 +188,7 @@ package enum CourseError: Error, Equatable {
             "did you mean '\(nearest)'? '\(listing)' shows all \(count)"
         case .noLesson(_, nil, let count, let listing): "'\(listing)' shows all \(count)"
         case .unreadable: "check that it is there and that you may read it"
+        case .deadLink: "put the file there, or remove the link"
         case .isFolder(let path): "'seams list --lessons \(path)' shows its lessons: name one of them"
         case .noProgressFolder:
             "'seams progress --format json' writes such a file; what a live room said stands on its dashboard"

@@ -30,3 +30,11 @@ package enum FileContents {
         return data
     }
 }
+
+extension String {
+    /// The destination of a link that leads nowhere, as the link tells it; nil where the path is no such link.
+    var deadLinkTarget: String? {
+        guard access(self, F_OK) != 0, errno == ENOENT || errno == ELOOP else { return nil }
+        return try? FileManager.default.destinationOfSymbolicLink(atPath: self)
+    }
+}

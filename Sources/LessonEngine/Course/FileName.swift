@@ -17,28 +17,31 @@ struct FileName: Equatable {
         text = decoded ?? bytes.map(Self.escaped).joined()
     }
 
-    /// The names of a folder's files, without hidden ones, as editors put beside what they edit; nil when the folder
-    /// cannot be read.
+    /// The names of a folder's files, without folders and links to folders, and without hidden files, as editors put beside
+    /// what they edit; nil when the folder cannot be read.
     static func names(in folder: String) -> [FileName]? {
         guard let stream = opendir(folder) else { return nil }
         defer { closedir(stream) }
         var names: [FileName] = []
         while let entry = readdir(stream) {
-            guard entry.pointee.d_type != DT_DIR else { continue }
             // The name may be longer than the field that is declared for it; it ends at a NUL.
             let start = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
             let name = start.assumingMemoryBound(to: CChar.self)
             guard name.pointee != CChar(bitPattern: UInt8(ascii: ".")) else { continue }
-            let isFile = entry.pointee.d_type == DT_REG || !isSpecial(name, at: dirfd(stream))
-            names.append(FileName(Array(UnsafeRawBufferPointer(start: name, count: strlen(name))), isFile: isFile))
+            let type = entry.pointee.d_type == DT_REG ? S_IFREG : type(of: name, at: dirfd(stream))
+            guard type != S_IFDIR else { continue }
+            names.append(
+                FileName(
+                    Array(UnsafeRawBufferPointer(start: name, count: strlen(name))),
+                    isFile: type == nil || type == S_IFREG))
         }
         return names
     }
 
-    private static func isSpecial(_ name: UnsafePointer<CChar>, at folder: Int32) -> Bool {
+    /// The type of what stands under a name, or where a link of this name leads; nil where nothing stands there.
+    private static func type(of name: UnsafePointer<CChar>, at folder: Int32) -> mode_t? {
         var status = stat()
-        guard fstatat(folder, name, &status, 0) == 0 else { return false }
-        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+        return fstatat(folder, name, &status, 0) == 0 ? status.st_mode & S_IFMT : nil
     }
 
     private static func escaped(_ byte: UInt8) -> String {

@@ -15,11 +15,9 @@ package struct ScannedFile: Sendable {
     /// Reads a file. If its lesson is going to be opened, its Swift is read beside it, on another core.
     ///
     /// - Parameter checked: The lessons whose checks need not run; this one becomes one of them when nothing is found.
-    /// - Throws: `CourseError.isFolder`, or `CourseError.unreadable`.
+    /// - Throws: `CourseError.isFolder`, `CourseError.deadLink` or `CourseError.unreadable`.
     package init(path: String, toOpen: Bool = false, checked: CheckedLessons? = nil) throws(CourseError) {
-        guard let data = FileContents.read(path) else {
-            throw isFolder(path) ? .isFolder(path) : .unreadable(path)
-        }
+        guard let data = FileContents.read(path) else { throw .unread(path) }
         (self.path, page, canBeOpened) = (path, nil, true)
         source = String(decoding: data, as: UTF8.self)
         let key = checked?.key(of: data), isChecked = key.map { checked?.contains($0) ?? false } ?? false
@@ -46,7 +44,10 @@ package struct ScannedFile: Sendable {
 
     /// An entry for a file that cannot be read, with an error that says so.
     init(unreadable path: String, page: CoursePage? = nil) {
-        self.init(closed: path, "this file cannot be read", hint: CourseError.unreadable(path).hint, page: page)
+        let target = path.deadLinkTarget
+        let message = target.map { "this is a link to '\($0)', where no file is" } ?? "this file cannot be read"
+        let reason = target.map { CourseError.deadLink(path, to: $0) } ?? .unreadable(path)
+        self.init(closed: path, message, hint: reason.hint, page: page)
     }
 
     private init(closed path: String, _ message: String, hint: String, page: CoursePage? = nil) {
@@ -107,9 +108,9 @@ package struct ScannedFile: Sendable {
 
     /// The same of a file of which nothing else is read.
     ///
-    /// - Throws: `CourseError.unreadable`.
+    /// - Throws: `CourseError.isFolder`, `CourseError.deadLink` or `CourseError.unreadable`.
     static func id(inFrontMatterOf path: String) throws(CourseError) -> String? {
-        guard let data = FileContents.read(path) else { throw .unreadable(path) }
+        guard let data = FileContents.read(path) else { throw .unread(path) }
         return LessonScanner.header(of: data)?.id ?? id(on: String(decoding: data, as: UTF8.self))
     }
 

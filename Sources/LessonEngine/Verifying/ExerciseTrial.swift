@@ -27,11 +27,26 @@ struct ExerciseTrial: Sendable {
         let builder = engine.builder, kit = try await builder.kit(), content = try content
         return try await inOrder(answers) { blocks in
             let attempt = Attempt(blocks, of: lesson)
-            let record = try await builder.finding(
-                content + ["\(attempt)"], after: kit, keptWhen: { $0.passed == passing && !$0.isLate },
-                { try await engine.judge(attempt, of: lesson, step: exercise.step) })
-            return ExerciseRecords.Judged(blocks[0], record)
+            let found: Verdict = try await builder.finding(
+                content + ["\(attempt)"], after: kit, keptWhen: { $0.isSteady(passing) },
+                { try await verdict(on: attempt) })
+            return ExerciseRecords.Judged(blocks[0], found.now, otherwise: found.otherwise)
         }
+    }
+
+    private func verdict(on attempt: Attempt) async throws -> Verdict {
+        let now = try await engine.judge(attempt, of: lesson, step: exercise.step)
+        let trial = ClockTrial(engine: engine, lesson: lesson)
+        return Verdict(now: now, otherwise: try await trial.otherVerdict(on: attempt, to: exercise, than: now))
+    }
+
+    /// The verdict on an answer just now, and another one at another time, if there is one.
+    private struct Verdict: Sendable, Codable {
+        var now: CheckRecord
+        var otherwise: HeldVerdict?
+
+        /// Whether the answer passes, or does not, at any time.
+        func isSteady(_ passing: Bool) -> Bool { now.passed == passing && !now.isLate && otherwise == nil }
     }
 
     /// Everything on which the verdicts depend, besides the answers and what every stage is linked with. Another build of

@@ -1,6 +1,7 @@
 import Foundation
 import LessonModel
 import LessonReading
+import Synchronization
 
 /// Checks what a lesson's file says without running anything: its links, its needs, its minutes.
 struct PageProof: Sendable {
@@ -8,6 +9,8 @@ struct PageProof: Sendable {
     let rules: Set<VerifyRule>
     /// The folder of the lessons that come with the tool.
     let bundledFolder: String
+    /// The headers that were read for other files.
+    var known = KnownHeaders()
 
     func problems() -> [VerifyProblem] {
         guard let lesson = file.lesson else { return deadLinks }
@@ -38,17 +41,12 @@ struct PageProof: Sendable {
     }
 
     /// The headers of the lessons in the file's folder, in course order. Lessons that cannot be read are reported elsewhere.
-    private var course: [Header] { headers(in: file.folder) }
+    private var course: [Header] { known.headers(in: file.folder) }
 
     /// The ids of the bundled lessons; none where the file is one of them, for those come in their own order.
     private var bundled: Set<String> {
         let isOne = bundledFolder.withoutLinks == file.folder.withoutLinks
-        return isOne ? [] : Set(headers(in: bundledFolder).map(\.id))
-    }
-
-    private func headers(in folder: String) -> [Header] {
-        let files = (try? Course(folder: folder).files) ?? []
-        return files.compactMap { FileContents.read(found: $0).flatMap { LessonScanner.header(of: $0) } }
+        return isOne ? [] : Set(known.headers(in: bundledFolder).map(\.id))
     }
 
     private func target(_ path: String) -> LinkCheck.Target {
@@ -56,6 +54,24 @@ struct PageProof: Sendable {
         guard FileManager.default.fileExists(atPath: place) else { return .nothing }
         guard place.hasSuffix(".md"), let data = FileContents.read(found: place) else { return .other }
         return .page(MarkdownPage(String(decoding: data, as: UTF8.self)))
+    }
+}
+
+/// The headers of the lessons in folders, each folder read once for all files that are verified together.
+///
+/// A class because all these files share it.
+final class KnownHeaders: Sendable {
+    private let folders = Mutex<[String: [Header]]>([:])
+
+    /// The headers of a folder's lessons, in course order.
+    func headers(in folder: String) -> [Header] {
+        folders.withLock { folders in
+            if let known = folders[folder] { return known }
+            let files = (try? Course(folder: folder).files) ?? []
+            let headers = files.compactMap { FileContents.read(found: $0).flatMap { LessonScanner.header(of: $0) } }
+            folders[folder] = headers
+            return headers
+        }
     }
 }
 

@@ -1,14 +1,20 @@
 import LessonCode
 import LessonModel
 
-/// Says of names that the compiler does not find that they belong to an earlier stage of the lesson.
+/// Says of names that the compiler does not find that they belong to an earlier stage of the lesson, and of code that runs
+/// in a subject where it belongs.
 struct StageHints {
     private let lesson: Lesson
 
     init(_ lesson: Lesson) { self.lesson = lesson }
 
-    /// The same problem, with a hint where it is about such a name and has none.
+    /// The same problem, with a hint where it is about such a name or such code and has none.
     func hinting(_ problem: Diagnostic) -> Diagnostic {
+        if problem.hint == nil, problem.message.hasSuffix(" are not allowed at the top level") {
+            var hinted = problem
+            hinted.hint = "a subject declares and runs nothing: put this into a function, or into a 'swift probe'"
+            return hinted
+        }
         guard problem.hint == nil, problem.file == lesson.file, let line = problem.line,
             let name = problem.unknownName,
             let stage = lesson.stages.last(where: { ($0.steps.first?.line ?? 0) <= line }),

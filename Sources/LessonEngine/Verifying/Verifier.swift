@@ -17,6 +17,7 @@ package struct Verifier: Sendable {
     private let seed: UInt64
     /// Whether the person set the time of a line, and not the lesson.
     private let isHurried: Bool
+    private let headers = KnownHeaders()
 
     /// A verifier for some rules; the seed decides the order of the shuffled runs.
     package init(
@@ -28,26 +29,27 @@ package struct Verifier: Sendable {
         self.seed = seed
     }
 
-    /// Holds a lesson file to its promises, those of its page included.
-    package func verify(_ file: ScannedFile) async throws -> Outcome {
+    /// Holds a lesson file to its promises, those of its page included. `isRecorded` says that what it promises was recorded
+    /// a moment ago.
+    package func verify(_ file: ScannedFile, isRecorded: Bool = false) async throws -> Outcome {
         guard let lesson = file.lesson else {
             return Outcome(record: nil, problems: file.problemsOfText(rules))
         }
-        var verdict = try await verify(lesson)
+        var verdict = try await verify(lesson, isRecorded: isRecorded)
         verdict.problems =
             (verdict.problems
             + PageProof(
-                file: file, rules: rules, bundledFolder: engine.builder.share.lessons
+                file: file, rules: rules, bundledFolder: engine.builder.share.lessons, known: headers
             ).problems()).inOrder
         return verdict
     }
 
     /// Runs everything that a lesson shows and compiles everything that it holds.
-    package func verify(_ lesson: Lesson) async throws -> Outcome {
+    package func verify(_ lesson: Lesson, isRecorded: Bool = false) async throws -> Outcome {
         async let refusals = refusals(lesson)
         async let exercises = exercises(lesson)
         async let mutants = mutants(lesson)
-        let (record, run) = try await run(lesson)
+        let (record, run) = try await run(lesson, isRecorded: isRecorded)
         let others = try await refusals + exercises + mutants + lacks(lesson)
         return Outcome(record: record, notHeld: notHeld(record), problems: (run + others).inOrder)
     }
@@ -75,20 +77,30 @@ package struct Verifier: Sendable {
 
     /// Runs a lesson and gives the record and its problems, also those that show when two more runs are compared with
     /// it.
-    private func run(_ lesson: Lesson) async throws -> (RunRecord?, [VerifyProblem]) {
+    private func run(_ lesson: Lesson, isRecorded: Bool) async throws -> (RunRecord?, [VerifyProblem]) {
         guard !rules.isDisjoint(with: [.run, .flaky, .mutant, .scorecard, .leak]), lesson.isRunnable else {
             return (nil, [])
         }
         let runs = try await runs(lesson)
         let flaky = rules.contains(.flaky) ? FlakyCheck(runs, of: lesson, seed: seed).found : [:]
+        let timed = try await timed(runs[0], of: lesson).filter { flaky[$0.key] == nil }
         let broken =
             rules.contains(.run)
-            ? runs[0].brokenPromises(except: Set(flaky.keys), of: lesson, isHurried: isHurried)
-                .map(StageHints(lesson).hinting) : []
+            ? runs[0].brokenPromises(
+                except: Set(flaky.keys).union(timed.keys), of: lesson, isHurried: isHurried, isRecorded: isRecorded
+            ).map(StageHints(lesson).hinting) : []
         let swapped = rules.contains(.mutant) ? SwapCheck(lesson, runs: runs).problems() : []
         let problems = broken.map { VerifyProblem(.run, $0) } + flaky.values.map { VerifyProblem(.flaky, $0) } + swapped
-        let record = try await measured(runs[0], of: lesson)
-        return (record, problems + measured(lesson, record))
+        let record = try await measured(runs[0], of: lesson), found = measured(lesson, record)
+        // A doubt that the scorecard raises tells the same of its cell.
+        let changing = timed.values.filter { timed in !found.contains { $0.diagnostic.isAtPlace(of: timed) } }
+        return (record, problems + changing.map { VerifyProblem(.run, $0) } + found)
+    }
+
+    /// The promises that hold at one time and not at another.
+    private func timed(_ first: RunRecord, of lesson: Lesson) async throws -> [UnsteadyPlace: Diagnostic] {
+        guard rules.contains(.run), !first.isLate else { return [:] }
+        return try await ClockTrial(engine: engine, lesson: lesson).found(after: first)
     }
 
     /// The record with the scorecards of its wirings, where a rule is about them.
@@ -159,5 +171,12 @@ extension RunRecord {
     fileprivate var isLate: Bool {
         worlds.contains { $0.status == .timeout }
             || rows.contains { $0.values.values.contains { $0.status == .timeout && $0.meets != true } }
+    }
+}
+
+extension Diagnostic {
+    /// Whether it is about the same place of a file.
+    fileprivate func isAtPlace(of other: Diagnostic) -> Bool {
+        line != nil && (file, line, column) == (other.file, other.line, other.column)
     }
 }

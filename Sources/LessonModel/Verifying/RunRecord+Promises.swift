@@ -1,8 +1,10 @@
 extension RunRecord {
     /// The promises of the lesson that the run breaks, except those at unsteady places; a stale value stands at its cell
-    /// where the lesson is given. `isHurried` says that the person set the time, and not the lesson.
+    /// where the lesson is given. `isHurried` says that the person set the time, and not the lesson; `isRecorded`, that the
+    /// tables were written a moment ago.
     package func brokenPromises(
-        except unsteady: Set<UnsteadyPlace> = [], of lesson: Lesson? = nil, isHurried: Bool = false
+        except unsteady: Set<UnsteadyPlace> = [], of lesson: Lesson? = nil, isHurried: Bool = false,
+        isRecorded: Bool = false
     ) -> [Diagnostic] {
         // The diagnostics already report a world that does not compile, and most failures of a wiring, with their place.
         let told = Set(diagnostics.filter { $0.severity == .error }.map(\.message))
@@ -13,10 +15,10 @@ extension RunRecord {
             Diagnostic(
                 .error, "the world '\(world.wiring)' failed: \(world.reason ?? world.status.rawValue)", file: file)
         }
-        let cells = rows.indices.flatMap { brokenCells($0, except: unsteady, of: lesson, isHurried) }
+        let cells = rows.indices.flatMap { brokenCells($0, except: unsteady, of: lesson, isHurried, isRecorded) }
         let tests = tests.enumerated().filter { $0.element.status != .passed && !unsteady.contains(.test($0.offset)) }
         return diagnostics.filter { $0.severity == .error } + worlds + idleRows + cells
-            + tests.flatMap(\.element.failures)
+            + tests.flatMap { $0.element.failures(isHurried) }
     }
 
     /// The lines that the table excludes from every world.
@@ -30,7 +32,7 @@ extension RunRecord {
 
     /// The cells of a row that say something else than the run. A line that compiles in no world is itself the mistake.
     private func brokenCells(
-        _ index: Int, except unsteady: Set<UnsteadyPlace>, of lesson: Lesson?, _ isHurried: Bool
+        _ index: Int, except unsteady: Set<UnsteadyPlace>, of lesson: Lesson?, _ isHurried: Bool, _ isRecorded: Bool
     ) -> [Diagnostic] {
         let row = rows[index]
         let isMistake = row.compilesNowhere && diagnostics.contains { $0.severity == .error && $0.file == row.file }
@@ -45,7 +47,7 @@ extension RunRecord {
             return Diagnostic(
                 .error, says.map { "\(found), where \($0)" } ?? found, file: row.file,
                 line: fence?.line ?? cell?.line ?? row.line, column: cell?.column,
-                hint: value.hint(inFence: fence != nil, isHurried))
+                hint: value.hint(inFence: fence != nil, isHurried, isRecorded))
         }
     }
 
@@ -86,10 +88,13 @@ extension ValueRecord {
 
 extension TestRecord {
     /// The issues of the test, each with the test's name before its message.
-    fileprivate var failures: [Diagnostic] {
+    fileprivate func failures(_ isHurried: Bool) -> [Diagnostic] {
         issues.map { issue in
             var issue = issue
-            issue.message = "test '\(name)' \(status.rawValue): \(issue.message)"
+            issue.message =
+                status == .timeout
+                ? "test '\(name)' \(issue.message)" : "test '\(name)' \(status.words): \(issue.message)"
+            if status == .timeout { issue.hint = issue.hint ?? adviceOnTime(isHurried) }
             return issue
         }
     }
@@ -106,16 +111,24 @@ extension ValueRecord {
 
 extension ValueRecord {
     /// The advice on a value that breaks its promise.
-    fileprivate func hint(inFence: Bool, _ isHurried: Bool) -> String {
+    fileprivate func hint(inFence: Bool, _ isHurried: Bool, _ isRecorded: Bool) -> String {
         if status == .timeout {
-            return isHurried
-                ? "mend the code, or allow it more time with '--timeout'"
-                : "mend the code, or raise 'time' under 'limits' in the front matter"
+            return adviceOnTime(isHurried)
+        }
+        if isRecorded, !inFence {
+            return "it changes from run to run: promise a pattern, or hand over what makes it the same"
         }
         return inFence
             ? "mend the code, or write in the fence what the line gives"
             : "mend the code, or let 'seams verify --record' rewrite the table and read the change"
     }
+}
+
+/// The advice on code that took too long; `isHurried` says that the person set the time.
+private func adviceOnTime(_ isHurried: Bool) -> String {
+    isHurried
+        ? "mend the code, or allow it more time with '--timeout'"
+        : "mend the code, or raise 'time' under 'limits' in the front matter"
 }
 
 extension String {

@@ -7,9 +7,9 @@ struct ExerciseCheck {
     let stage: Stage
     let draft: LessonDraft
 
-    /// Reports parts that are missing, answers in plain sight, and parts without an exercise.
+    /// Reports parts that are missing, answers in plain sight, starters out of sight, and parts without an exercise.
     func run(_ findings: inout Findings) {
-        reportVisibleAnswers(&findings)
+        reportMisplaced(&findings)
         guard !stage.isUnread(in: draft) else { return }
         if let exercise = stage.code(.exercise).first {
             reportMissing(from: exercise, &findings)
@@ -58,10 +58,13 @@ struct ExerciseCheck {
         }
     }
 
-    private func reportVisibleAnswers(_ findings: inout Findings) {
+    private func reportMisplaced(_ findings: inout Findings) {
         for block in stage.steps.flatMap(\.blocks).flatMap(\.visibleAnswers) {
             guard let role = block.role else { continue }
             findings.add(ExerciseProblem.visibleAnswer(role), at: draft.position(ofLine: block.fenceLine))
+        }
+        for block in stage.steps.flatMap(\.blocks).flatMap(\.hiddenStarters) {
+            findings.add(ExerciseProblem.hiddenStarter, at: draft.position(ofLine: block.fenceLine))
         }
         for case .quote(let quote) in stage.steps.flatMap(\.blocks) where quote.isForPassed {
             findings.add(ExerciseProblem.visiblePraise, at: draft.position(ofLine: quote.line))
@@ -96,6 +99,12 @@ extension Block {
         case .code(let block): block.isAnswer ? [block] : []
         default: children.flatMap(\.visibleAnswers)
         }
+    }
+
+    /// The starters in this block that a reader of the page does not see.
+    fileprivate var hiddenStarters: [CodeBlock] {
+        if case .details = self { return code.filter { $0.role == .exercise } }
+        return children.flatMap(\.hiddenStarters)
     }
 
     /// Whether the block is or holds a hint.

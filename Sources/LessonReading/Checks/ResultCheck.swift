@@ -20,7 +20,7 @@ struct ResultCheck {
             let lines = probe.flatMap { ProbeLines.lines(of: $0.source) }
             let isUnread = stage.isUnread(in: draft) || probe != nil && lines == nil
             let tables = draft.tables[step.number] ?? []
-            if let table = tables.first { check(table, lines, isUnread, &findings) }
+            if let table = tables.first { check(table, of: step, lines, isUnread, &findings) }
             // A second probe has a table of its own, and is reported itself.
             for table in tables.dropFirst(max(1, step.code(.probe).count)) {
                 findings.add(TableProblem.secondTable(first: tables[0].table.line), at: table.position)
@@ -41,7 +41,9 @@ struct ResultCheck {
         }
     }
 
-    private func check(_ draft: ResultTableDraft, _ lines: [String]?, _ isUnread: Bool, _ findings: inout Findings) {
+    private func check(
+        _ draft: ResultTableDraft, of step: Step, _ lines: [String]?, _ isUnread: Bool, _ findings: inout Findings
+    ) {
         if draft.table.wirings.isEmpty { findings.add(TableProblem.noWirings, at: draft.position) }
         var seen: Set<String> = []
         for (name, position) in zip(draft.table.wirings, draft.wiringPositions) {
@@ -51,7 +53,7 @@ struct ResultCheck {
         if let lines {
             checkRows(of: draft, lines, &findings)
         } else if !isUnread {
-            findings.add(TableProblem.noProbe, at: draft.position)
+            findings.add(TableProblem.noProbe(step.lostProbe(before: draft.position.line)), at: draft.position)
         }
     }
 
@@ -111,5 +113,16 @@ struct ResultCheck {
 
     private func oneLine(_ line: String) -> String {
         line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+extension Step {
+    /// The block above a line that seems to be meant as a probe and is none; nil where there is none.
+    fileprivate func lostProbe(before line: Int) -> LostProbe? {
+        code.reversed().lazy.filter { $0.role == nil && $0.fenceLine < line }.compactMap { block -> LostProbe? in
+            if block.language == "swift" { return .withoutRole(line: block.fenceLine) }
+            let isFence = block.language.isEmpty && block.source.hasPrefix("```swift probe")
+            return isFence ? .indented(line: block.firstLine) : nil
+        }.first
     }
 }

@@ -9,9 +9,7 @@ struct FrontMatter {
     private let fields: FrontMatterFields?
 
     init(_ text: SourceText, findings: inout Findings) {
-        let isMark: (SourceLine) -> Bool = {
-            text.bytes[$0.range].starts(with: "---".utf8) && text.bytes[$0.range].dropFirst(3).allSatisfy(\.isBlank)
-        }
+        let isMark: (SourceLine) -> Bool = { Self.isMark($0, in: text) }
         guard let first = text.lines.first, isMark(first) else {
             let mark = Self.markBelowBlanks(in: text, isMark)
             findings.add(mark == nil ? FrontMatterProblem.missing : .blankAbove, at: Position(line: 1))
@@ -38,6 +36,11 @@ struct FrontMatter {
     /// The header; a missing value is reported and replaced by a harmless one. `file` is the lesson's path.
     func header(file: String = "", findings: inout Findings) -> Header {
         fields?.header(file: file, findings: &findings) ?? Header(id: "", title: "", form: .none, minutes: 1)
+    }
+
+    /// Whether a line is the mark with which front matter begins and ends.
+    static func isMark(_ line: SourceLine, in text: SourceText) -> Bool {
+        text.bytes[line.range].starts(with: "---".utf8) && text.bytes[line.range].dropFirst(3).allSatisfy(\.isBlank)
     }
 
     /// Whether a line never stands in front matter, so that the end of the front matter must come before it.

@@ -15,6 +15,8 @@ struct FrontMatterFields {
     private static let aliasLimit = 8
 
     private let fields: [String: Field]
+    /// The required keys that are there in another spelling, which is reported.
+    private let misspelt: Set<String>
     private let places: YAMLPlaces
     /// The line of the closing `---`, where missing keys are reported.
     private let end: Int
@@ -28,7 +30,7 @@ struct FrontMatterFields {
             try Self.checkSize(source)
             // The basic resolver: the default one compiles a dozen patterns to guess types that we ask for by name.
             let root = try Yams.compose(yaml: source.joined(separator: "\n") + "\n", .basic)
-            fields = try Self.fields(of: root, places, &findings)
+            (fields, misspelt) = try Self.fields(of: root, places, &findings)
         } catch let error as FrontMatterProblem {
             findings.add(error, at: Position(line: 2))
             return nil
@@ -49,19 +51,21 @@ struct FrontMatterFields {
 
     private static func fields(
         of root: Node?, _ places: YAMLPlaces, _ findings: inout Findings
-    ) throws -> [String: Field] {
-        guard let root else { return [:] }
+    ) throws -> ([String: Field], misspelt: Set<String>) {
+        guard let root else { return ([:], []) }
         guard let mapping = root.mapping else { throw FrontMatterProblem.notMapping }
-        var fields: [String: Field] = [:]
+        var fields: [String: Field] = [:], misspelt: Set<String> = []
         for (key, value) in mapping {
             let position = places.position(key.mark)
             if let name = key.scalar?.string, known.contains(name) {
                 fields[name] = Field(value: value, position: position)
             } else {
-                findings.add(FrontMatterProblem.unknownKey(key.scalar?.string ?? "?", known: known), at: position)
+                let name = key.scalar?.string ?? "?"
+                findings.add(FrontMatterProblem.unknownKey(name, known: known), at: position)
+                if let meant = nearestName(to: name, in: known) { misspelt.insert(meant) }
             }
         }
-        return fields
+        return (fields, misspelt)
     }
 
     /// The form that the lesson names; nil when it names none that exists.
@@ -69,7 +73,7 @@ struct FrontMatterFields {
 
     /// The header these fields make; `file` is the path that suggests an id where there is none.
     func header(file: String, findings: inout Findings) -> Header {
-        for key in Self.required where fields[key] == nil {
+        for key in Self.required where fields[key] == nil && !misspelt.contains(key) {
             let like = key == "id" ? LessonName.id(like: file) : nil
             findings.add(FrontMatterProblem.missingKey(key, like: like), at: Position(line: end))
         }
@@ -164,7 +168,8 @@ struct FrontMatterFields {
         guard let field = fields[key] else { return [] }
         let texts = field.value.sequence?.compactMap { $0.scalar?.string }
         if let texts, texts.count == field.value.sequence?.count { return texts }
-        findings.add(FrontMatterProblem.notTexts(key), at: field.position)
+        let single = field.value.scalar?.string ?? ""
+        findings.add(FrontMatterProblem.notTexts(key, like: single), at: field.position)
         return []
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LessonModel
 
 /// Reads the page of a course that explains its terms: one table, with any other Markdown around it.
@@ -5,12 +6,19 @@ package struct GlossaryReader {
     private var findings = Findings()
     private var entries: [GlossaryEntry] = []
     private var links: [ScannedGlossary.Link] = []
+    /// Gives the id of the lesson in a file, by its path from the page's folder.
+    private let id: (String) -> String?
     /// The line on which each name stands first.
     private var lines: [WordStems: Int] = [:]
 
-    /// The glossary in these bytes, and the problems of the page; `file` is the path that diagnostics name.
-    package static func read(_ bytes: some Collection<UInt8>, file: String) -> ScannedGlossary {
-        var reader = GlossaryReader()
+    private init(id: @escaping (String) -> String?) { self.id = id }
+
+    /// The glossary in these bytes, and the problems of the page; `file` is the path that diagnostics name. `id` gives the id
+    /// of the lesson in a file, by its path from the page's folder; where it gives none, the file's name suggests one.
+    package static func read(
+        _ bytes: some Collection<UInt8>, file: String, id: @escaping (String) -> String? = { _ in nil }
+    ) -> ScannedGlossary {
+        var reader = GlossaryReader(id: id)
         let text = SourceText(bytes, findings: &reader.findings)
         let blocks = MarkdownReader.blocks(in: text, from: 0, findings: &reader.findings)
         let tables = blocks.compactMap { block -> RawTable? in
@@ -45,12 +53,20 @@ package struct GlossaryReader {
             }
             lines[WordStems(name)] = first
         }
-        let lesson = LessonFileName.id(of: destination)
+        let lesson = id(destination.withoutAnchor) ?? LessonFileName.id(of: destination)
         links.append(ScannedGlossary.Link(lesson: lesson, position: row.cells[3].position))
         entries.append(
             GlossaryEntry(
                 names.first ?? texts[0], also: Array(names.dropFirst()), meaning: texts[1], whose: texts[2],
                 lesson: lesson))
+    }
+}
+
+extension String {
+    /// A link's path without the heading to which it leads.
+    fileprivate var withoutAnchor: String {
+        let path = String(prefix { $0 != "#" })
+        return path.removingPercentEncoding ?? path
     }
 }
 

@@ -22,7 +22,7 @@ struct FormRulesReader {
     /// The rules; nil when the block cannot be read as rules, which is reported.
     func rules(_ findings: inout Findings) -> FormRules? {
         guard let mapping = mapping(&findings) else { return nil }
-        var rules = FormRules(forbidden: [])
+        var rules = FormRules(forbidden: []), isMisspelt = false
         for (key, value) in mapping {
             switch key.scalar.flatMap({ Key(rawValue: $0.string) }) {
             case .forbid: rules.forbidden = kinds(value, key, &findings)
@@ -30,11 +30,12 @@ struct FormRulesReader {
             case nil:
                 let known = Key.allCases.map(\.rawValue)
                 let name = key.scalar?.string ?? "?"
+                isMisspelt = isMisspelt || nearestName(to: name, in: [Key.forbid.rawValue]) != nil
                 findings.add(FormProblem.unknownKey(name, known: known), at: places.position(key.mark))
             }
         }
         // To be compared as a node, a text would first be held against the patterns of numbers and dates.
-        if !mapping.contains(where: { $0.key.scalar?.string == Key.forbid.rawValue }) {
+        if !isMisspelt, !mapping.contains(where: { $0.key.scalar?.string == Key.forbid.rawValue }) {
             findings.add(FormProblem.nothingForbidden, at: start)
         }
         return rules

@@ -71,7 +71,7 @@ struct LessonOutline {
 
     init(_ blocks: [RawBlock], findings: inout Findings) {
         for block in blocks { add(block, &findings) }
-        if title == nil { findings.add(OutlineProblem.noTitle, at: Position(line: 1)) }
+        if title == nil { findings.add(OutlineProblem.noTitle, at: sections.first?.position ?? Position(line: 1)) }
         if sections.isEmpty { reportNoSteps(&findings) }
     }
 

@@ -36,6 +36,7 @@ extension LessonReader {
         if role.takesName {
             block.name = name(for: role, rest.first, after: words[1])
             if block.name != nil { rest = rest.dropFirst() }
+            rest = withoutWords(ofName: block.name, rest, role)
         }
         block.options = options(rest, of: role)
         reportIntroduction("swift \(role.rawValue)", fence)
@@ -54,6 +55,17 @@ extension LessonReader {
             reportFence(.reservedName(word.text), at: word.position)
         }
         return word.text
+    }
+
+    /// The words behind a name without those that seem to belong to it, which are reported as one mistake.
+    private mutating func withoutWords(
+        ofName name: String?, _ words: ArraySlice<InfoWord>, _ role: Role
+    ) -> ArraySlice<InfoWord> {
+        let more = words.prefix { $0.option == nil }
+        guard let name, let first = more.first else { return words }
+        let whole = ([name] + more.map(\.text)).joined(separator: "-")
+        findings.add(FenceProblem.nameOfWords(first.text, whole, role), at: first.position)
+        return words.dropFirst(more.count)
     }
 
     private mutating func options(_ words: ArraySlice<InfoWord>, of role: Role) -> [String: String] {

@@ -11,6 +11,7 @@ enum ExerciseProblem: Problem {
     case noExercise(Role)
     case visibleAnswer(Role)
     case visiblePraise
+    case hiddenStarter
 
     var message: String {
         switch self {
@@ -21,6 +22,7 @@ enum ExerciseProblem: Problem {
         case .repeatedTest(let name): "the check has a second test '\(name)'"
         case .noExercise(let role): "'\(role.rawValue)' is in a stage without an exercise"
         case .visibleAnswer(let role): "'\(role.rawValue)' is outside '<details>'"
+        case .hiddenStarter: "'exercise' is inside '<details>', where no learner looks for it"
         case .visiblePraise: "'[!NOTE] passed' is outside '<details>'"
         }
     }
@@ -34,6 +36,7 @@ enum ExerciseProblem: Problem {
         case .noTest: "write a function with '@Test' that calls the answer"
         case .noExercise: "write the starter as a 'swift exercise' fence above it"
         case .visiblePraise: "move it among the answers: here it is read before the exercise is solved"
+        case .hiddenStarter: "move it above '<details>', or give it the role 'check' or 'solution'"
         case .visibleAnswer: "write '<details><summary>Check and answers</summary>' and an empty line above it"
         }
     }

@@ -10,6 +10,7 @@ enum FenceProblem: Problem {
     case unknownRole(String)
     case missingName(Role)
     case unfitName(String, Role)
+    case nameOfWords(String, String, Role)
     case reservedName(String)
     case notOption(String, Role)
     case unknownOption(String, Role)
@@ -31,7 +32,8 @@ enum FenceProblem: Problem {
         case .missingName(let role): "'swift \(role.rawValue)' has no name"
         case .unfitName(let name, let role): "'\(name)' cannot be the name of a \(role.rawValue)"
         case .reservedName(let name): "the name '\(name)' belongs to the learner's own wiring"
-        case .notOption(let word, let role): "'\(word)' means nothing after 'swift \(role.rawValue)'"
+        case .notOption(let word, let role), .nameOfWords(let word, _, let role):
+            "'\(word)' means nothing after 'swift \(role.rawValue)'"
         case .unknownOption(let key, let role): "'swift \(role.rawValue)' has no option '\(key)'"
         case .repeatedOption(let key): "the option '\(key)' is there twice"
         case .unfitValue(let option, let value): "'\(option.rawValue)' cannot be '\(value)'"
@@ -56,6 +58,7 @@ enum FenceProblem: Problem {
         case .unknownRole(let role): suggestion(for: role, among: Role.allCases.map(\.rawValue))
         case .missingName(let role): "write it after the role, 'swift \(role.rawValue) \(example(of: role))'"
         case .unfitName: "use 1 to 64 lowercase letters, digits and hyphens, a letter first"
+        case .nameOfWords(_, let name, let role): "delete it, or write one word: 'swift \(role.rawValue) \(name)'"
         case .reservedName: "choose another name"
         case .notOption(let word, let role): hint(for: word, role)
         case .unknownOption(let key, let role):

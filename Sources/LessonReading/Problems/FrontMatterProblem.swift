@@ -16,7 +16,8 @@ enum FrontMatterProblem: Problem, Error {
     case emptyKey(String)
     case notNumber(String)
     case notText(String)
-    case notTexts(String)
+    /// The key holds one text, or nothing, where several can stand.
+    case notTexts(String, like: String)
     case formatTooNew(Int)
     case formatTooOld(Int)
     case unfitID(String)
@@ -41,7 +42,7 @@ enum FrontMatterProblem: Problem, Error {
         case .emptyKey(let key): "'\(key)' is empty"
         case .notNumber(let key): "'\(key)' is not a whole number"
         case .notText(let key): "'\(key)' is not a text"
-        case .notTexts(let key): "'\(key)' is not a list of texts"
+        case .notTexts(let key, _): "'\(key)' is not a list of texts"
         case .formatTooNew(let format): "this lesson is written in format \(format) and needs a newer seams"
         case .formatTooOld(let format): "this lesson is written in format \(format), which seams no longer reads"
         case .unfitID(let id): "'\(id)' cannot be the id of a lesson"
@@ -70,7 +71,8 @@ enum FrontMatterProblem: Problem, Error {
         case .emptyKey(let key): "write '\(key): \(example(of: key))'"
         case .notNumber(let key): "write '\(key): \(example(of: key))'"
         case .notText(let key): "write '\(key): \(example(of: key))'"
-        case .notTexts(let key): "write '\(key): \(example(of: key))'"
+        case .notTexts(let key, let text):
+            "write '\(key): \(LessonName.isID(text) ? "[\(text)]" : example(of: key))'"
         case .formatTooNew: "update seams; this one reads format \(Header.currentFormat)"
         case .formatTooOld: "rewrite it in format \(Header.currentFormat), then say 'format: \(Header.currentFormat)'"
         case .unfitID: "use 1 to 64 lowercase letters, digits and hyphens, a letter first"

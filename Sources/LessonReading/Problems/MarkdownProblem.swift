@@ -39,6 +39,7 @@ enum TextProblem: Problem {
     case nulByte
     case notUTF8(UInt8)
     case utf16
+    case empty
     case tooDeep
     case tooLong(limit: Int)
 
@@ -47,6 +48,7 @@ enum TextProblem: Problem {
         case .nulByte: "the file holds a NUL byte here"
         case .notUTF8(let byte): "the byte 0x\(String(byte, radix: 16, uppercase: true)) is not UTF-8 text"
         case .utf16: "the file is UTF-16"
+        case .empty: "the file is empty"
         case .tooDeep: "from here on the nesting is too deep to be read"
         case .tooLong(let limit): "the file is longer than \(limit) bytes, and more is not read"
         }
@@ -56,6 +58,7 @@ enum TextProblem: Problem {
         switch self {
         case .nulByte: "delete the byte; an editor shows it as '^@'"
         case .notUTF8, .utf16: "save the file as UTF-8"
+        case .empty: "delete it, and begin a lesson with 'seams new ID --form FORM'"
         case .tooDeep: "move the text out of some of its quotes, lists or '<details>'"
         case .tooLong: "make several lessons of it"
         }

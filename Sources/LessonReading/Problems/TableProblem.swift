@@ -7,7 +7,7 @@ enum TableProblem: Problem {
     case beginsListItem
     case cellCount(Int, expected: Int)
     case probeNotCode
-    case noProbe
+    case noProbe(LostProbe?)
     case secondTable(first: Int)
     case noWirings
     case unknownWiring(String, known: [String])
@@ -53,7 +53,10 @@ enum TableProblem: Problem {
         case .beginsListItem: "put the table below the list"
         case .cellCount: "give each wiring one cell, '-' where the line is not for it; a bar in a cell is '\\|'"
         case .probeNotCode: "repeat the line of the probe between backticks"
-        case .noProbe, .resultWithoutProbe: "write a 'swift probe' fence above it"
+        case .noProbe(.withoutRole(let line)): "the fence of line \(line) has no role: write 'swift probe' there"
+        case .noProbe(.indented(let line)):
+            "the fence of line \(line) is indented by four blanks, and so it is text: move it to the left"
+        case .noProbe(nil), .resultWithoutProbe: "write a 'swift probe' fence above it"
         case .secondTable: "make one table of the two, or begin another step"
         case .noWirings: "add a column for each wiring, '| probe | live | fake |'"
         case .unknownWiring(let name, let known): suggestion(for: name, among: known)
@@ -76,6 +79,12 @@ enum TableProblem: Problem {
     private func rows(_ count: Int) -> String { "\(count) \(count == 1 ? "row" : "rows")" }
     private func lines(_ count: Int) -> String { "\(count) \(count == 1 ? "line" : "lines")" }
     private func delimiter(_ cells: Int) -> String { "|" + String(repeating: "---|", count: min(cells, 8)) }
+}
+
+/// A block that seems to be meant as a probe, and is none.
+enum LostProbe {
+    case withoutRole(line: Int)
+    case indented(line: Int)
 }
 
 /// The problems that one cell of a result table can have.

@@ -22,13 +22,8 @@ package struct LessonScanner {
         foretelling: ([String]) -> Void = { _ in }
     ) -> ScannedLesson {
         var findings = Findings()
-        guard bytes.count <= limit else {
-            findings.add(TextProblem.tooLong(limit: limit), at: Position(line: 1))
-            return ScannedLesson(lesson: nil, diagnostics: findings.diagnostics(file: file))
-        }
-        // Everything else that is wrong with such a file has this one reason.
-        guard !isUTF16(bytes) else {
-            findings.add(TextProblem.utf16, at: Position(line: 1))
+        if let problem = wholeProblem(of: bytes) {
+            findings.add(problem, at: Position(line: 1))
             return ScannedLesson(lesson: nil, diagnostics: findings.diagnostics(file: file))
         }
         let text = SourceText(bytes, findings: &findings)
@@ -46,8 +41,22 @@ package struct LessonScanner {
         return ScannedLesson(lesson: isSound ? lesson : nil, diagnostics: diagnostics)
     }
 
+    /// The problem that is the one reason for everything else that is wrong with a file; nil where there is none.
+    private static func wholeProblem(of bytes: some Collection<UInt8>) -> TextProblem? {
+        if bytes.count > limit { return .tooLong(limit: limit) }
+        if isUTF16(bytes) { return .utf16 }
+        return bytes.allSatisfy(\.isSpace) ? .empty : nil
+    }
+
     /// The roles of what each run compiles, but for probes, which the checks themselves read.
     private static let compiled: Set<Role> = [.subject, .live, .fake, .wiring, .test, .solution]
+
+    /// Whether a text begins with the mark of front matter, whatever follows.
+    package static func hasFrontMatter(_ bytes: some Collection<UInt8>) -> Bool {
+        var findings = Findings()
+        let text = SourceText(bytes.prefix(limit), findings: &findings)
+        return text.lines.first.map { FrontMatter.isMark($0, in: text) } ?? false
+    }
 
     /// The front matter of these bytes; nil when it gives the lesson no id. Nothing else is read.
     package static func header(of bytes: some Collection<UInt8>) -> Header? {

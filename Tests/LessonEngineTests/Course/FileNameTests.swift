@@ -39,8 +39,21 @@ struct FileNameTests {
         let lessons = try Course(folder: folder.path).lessons()
         #expect(lessons.map(\.canBeOpened) == [true, false])
         let problem = try #require(lessons.last?.scanned.diagnostics.first)
-        #expect(problem.message == "this file cannot be read")
-        #expect(problem.file == gone && problem.hint == "check that it is there and that you may read it")
+        #expect(problem.message == "this is a link to '/nowhere', where no file is")
+        #expect(problem.file == gone && problem.hint == "put the file there, or remove the link")
+        #expect(throws: CourseError.deadLink(gone, to: "/nowhere")) { try ScannedFile(path: gone) }
+        #expect(
+            CourseError.deadLink(gone, to: "/nowhere").message == "'\(gone)' is a link to '/nowhere', where no file is")
+    }
+
+    /// A lesson behind it in the folder was not found by its id.
+    @Test func aLessonIsFoundBesideOneThatCannotBeRead() throws {
+        let folder = try TemporaryFolder(), gone = folder.path + "/01-gone.md"
+        try FileManager.default.createSymbolicLink(atPath: gone, withDestinationPath: "/nowhere")
+        let path = try folder.write("---\nid: bell\n---\n", to: "02-other.md")
+        let course = try Course(folder: folder.path)
+        #expect(try course.lesson("bell").path == path)
+        #expect(throws: CourseError.deadLink(gone, to: "/nowhere")) { try course.lesson("gone-for-good") }
     }
 
     /// One pipe held up 'list', 'verify', 'show' and 'progress' for ever, without a word.
@@ -69,6 +82,8 @@ struct FileNameTests {
         _ = try folder.write("# No lesson", to: "01-a.md")
         _ = try folder.write("# No lesson", to: "02-notes.md/text")
         _ = try folder.write("# No lesson", to: ".01-a.md")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/03-more.md", withDestinationPath: "02-notes.md")
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/.#01-a.md", withDestinationPath: "somebody@somewhere.1234")
         let course = try Course(folder: folder.path)

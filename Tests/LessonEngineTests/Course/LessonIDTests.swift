@@ -50,6 +50,8 @@ struct LessonIDTests {
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/04-gone.md", withDestinationPath: "/nowhere")
         let course = try Course(folder: folder.path)
-        #expect(throws: CourseError.unreadable(folder.path + "/04-gone.md")) { try course.lesson("third") }
+        #expect(throws: CourseError.deadLink(folder.path + "/04-gone.md", to: "/nowhere")) {
+            try course.lesson("third")
+        }
     }
 }

@@ -167,6 +167,15 @@ extension RealVerdicts {
             #expect(found.map(\.diagnostic.message) == [])
         }
 
+        /// For each of thirty lessons, all thirty were read.
+        @Test func theHeadersOfAFolderAreReadOnce() throws {
+            let course = try SoundCourse(), known = KnownHeaders()
+            let ids = known.headers(in: course.folder.path).map(\.id)
+            #expect(ids == ["first", "bell", "last"])
+            try FileManager.default.removeItem(atPath: course.path)
+            #expect(known.headers(in: course.folder.path).map(\.id) == ids)
+        }
+
         private func line(of defect: PlantedDefect, in course: SoundCourse) -> Int? {
             let place = course.text.range(of: defect.mark ?? defect.other)?.lowerBound
             return place.map { course.text[..<$0].count { $0 == "\n" } + 1 }

@@ -114,6 +114,23 @@ extension RealVerdicts {
                 ])
         }
 
+        @Test func codeThatRunsInASubjectIsToldWhereItBelongs() async throws {
+            let sample = try SampleLesson(subject: "1️⃣print(1)", live: "let a = 1", probe: "a")
+            let verifier = Verifier(engine: try SharedEngine.engine(), rules: [.run])
+            let problem = try #require(try await verifier.verify(sample.lesson).problems.first?.diagnostic)
+            #expect(problem.message == "expressions are not allowed at the top level")
+            #expect(problem.place == sample.place("1️⃣"))
+            #expect(
+                problem.hint == "a subject declares and runs nothing: put this into a function, or into a 'swift probe'"
+            )
+        }
+
+        /// We called it our fault.
+        @Test func aSubjectWhoseLastBraceIsMissingIsNamedWhereItBegins() async throws {
+            let sample = try SampleLesson(subject: "struct Bell 1️⃣{\n    let a = 1", live: "let a = 1", probe: "a")
+            #expect(try await problems(sample).contains(sample.at("1️⃣", "expected '}' in struct that begins here")))
+        }
+
         @Test func aWiringThatFailsIsNamedOnce() async throws {
             let sample = try SampleLesson(live: "let a = 1️⃣nothing", probe: "a")
             let problems = try await problems(sample)

@@ -29,6 +29,21 @@ struct CompilerMessagesTests {
         #expect(messages.errors.map(\.message) == [CompilerMessages.wordsWithoutReason])
     }
 
+    /// The brace was missed in our own text, behind the block: we called it our fault.
+    @Test func whatIsNotClosedIsReportedWhereItBegins() {
+        let text =
+            "/built/Lesson.swift:23:1: error: expected '}' in struct\nL.md:12:20: note: to match this opening '{'\n"
+        let messages = CompilerMessages(text, files: files)
+        #expect(
+            messages.failures(file: "Lessons/L.md") == [
+                Diagnostic(
+                    .error, "expected '}' in struct that begins here", file: "Lessons/L.md", line: 12, column: 20)
+            ])
+        let other =
+            "/built/Lesson.swift:2:1: error: no\nL.md:1:2: error: b\nL.md:12:20: note: to match this opening '{'\n"
+        #expect(CompilerMessages(other, files: files).errors.map(\.message) == ["b"])
+    }
+
     @Test func aMessageIsShownAtThePersonsOwnPath() {
         let messages = CompilerMessages("L.md:12:5: error: cannot find 'x' in scope\n", files: files)
         #expect(

@@ -12,6 +12,12 @@ struct LessonOutlineTests {
             ExpectedProblem("1️⃣", "the lesson has no steps", "begin each step with '## ' and its title"))
     }
 
+    @Test func aMissingTitleIsToldAtTheFirstStep() {
+        expectProblems(
+            front + "\nWords.\n\n1️⃣## Step\n\nWords.\n",
+            ExpectedProblem("1️⃣", "the lesson has no title", "write '# ' and the title after the front matter"))
+    }
+
     @Test func headingsThatAreTooDeepAreTheOneProblem() {
         expectProblems(
             front + "# A\n\n1️⃣### Step\n\n```swift subject\nlet a = 1\n```\n\n#### Other\n",

@@ -73,6 +73,17 @@ struct ScannerExerciseTests {
             visible("4️⃣", "mistake"))
     }
 
+    /// It was taken for more of the starter, whose code then did not compile.
+    @Test func aStarterStandsInSight() {
+        expectProblems(
+            lessonFile(
+                "## Step\n\n"
+                    + Self.exercise().replacing("<details>\n", with: "<details>\n\n1️⃣```swift exercise\n```\n")),
+            ExpectedProblem(
+                "1️⃣", "'exercise' is inside '<details>', where no learner looks for it",
+                "move it above '<details>', or give it the role 'check' or 'solution'"))
+    }
+
     /// No answer passes a check without a test, and two of one name do not compile.
     @Test func aCheckHasTestsOfDifferentNames() {
         expectProblems(

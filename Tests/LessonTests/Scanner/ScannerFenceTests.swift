@@ -21,6 +21,19 @@ struct ScannerFenceTests {
         #expect(scanned == LessonScanner.scan(Array(file.utf8), file: "L.md"))
     }
 
+    @Test func aNameOfSeveralWordsIsOneProblem() {
+        expectProblems(
+            lessonFile("## Step\n\n```swift wiring no 1️⃣network\n```"),
+            ExpectedProblem(
+                "1️⃣", "'network' means nothing after 'swift wiring'",
+                "delete it, or write one word: 'swift wiring no-network'"))
+        expectProblems(
+            lessonFile("## Step\n\n```swift wiring a 1️⃣year early define=B\n```"),
+            ExpectedProblem(
+                "1️⃣", "'year' means nothing after 'swift wiring'",
+                "delete it, or write one word: 'swift wiring a-year-early'"))
+    }
+
     @Test func tildesMakeAFenceToo() throws {
         let block = try code("~~~ swift test\na `b`\n~~~")
         #expect(block.source == "a `b`")

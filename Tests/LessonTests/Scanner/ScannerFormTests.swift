@@ -56,6 +56,11 @@ struct ScannerFormTests {
                 "6️⃣", "'local-default' cannot be 'maybe'", "write 'allowed', which it is anyway, or 'forbidden'"))
     }
 
+    @Test func aMisspeltKeyOfAFormIsTheOneProblem() {
+        expectProblems(
+            form("2️⃣forbids: [clock]"), ExpectedProblem("2️⃣", "a form has no key 'forbids'", "did you mean 'forbid'?"))
+    }
+
     @Test func aFormForbidsSomething() {
         let hint = "write 'forbid: [clock, defaults]'"
         expectProblems(form(""), ExpectedProblem("1️⃣", "the form forbids nothing", hint))

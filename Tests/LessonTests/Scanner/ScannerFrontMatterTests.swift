@@ -76,6 +76,15 @@ struct ScannerFrontMatterTests {
                 "1️⃣", "an empty line stands above the front matter", "delete it: '---' is the first line of the file"))
     }
 
+    @Test func anEmptyFileHasOneProblem() {
+        for text in ["", "\n \r\n"] {
+            let scanned = LessonScanner.scan(Array(text.utf8), file: "a.md")
+            #expect(scanned.diagnostics.map(\.message) == ["the file is empty"])
+            #expect(
+                scanned.diagnostics.map(\.hint) == ["delete it, and begin a lesson with 'seams new ID --form FORM'"])
+        }
+    }
+
     @Test func aFileInUTF16HasOneProblem() {
         for mark: [UInt8] in [[0xFF, 0xFE], [0xFE, 0xFF]] {
             let scanned = LessonScanner.scan(mark + "---".utf8.flatMap { [$0, 0] }, file: "a.md")
@@ -106,9 +115,16 @@ struct ScannerFrontMatterTests {
             ExpectedProblem("1️⃣", "'id' is not a text", "write 'id: my-lesson'"),
             ExpectedProblem("2️⃣", "'title' is empty", "write 'title: Constructor injection'"),
             ExpectedProblem("3️⃣", "'minutes' is not a whole number", "write 'minutes: 12'"),
-            ExpectedProblem("4️⃣", "'needs' is not a list of texts", "write 'needs: [hidden-inputs]'"),
+            ExpectedProblem("4️⃣", "'needs' is not a list of texts", "write 'needs: [a]'"),
             ExpectedProblem("5️⃣", "'leaks' is not a list of texts", "write 'leaks: [clock]'"),
             ExpectedProblem("6️⃣", "'path' is empty", "write 'path: core'"))
+    }
+
+    @Test func aMisspeltKeyIsNotMissingToo() {
+        expectProblems(
+            file("format: 1\nid: a\ntitle: A\nform: none\n1️⃣Minutes: 5\n2️⃣needs:"),
+            ExpectedProblem("1️⃣", "no front matter key is called 'Minutes'", "did you mean 'minutes'?"),
+            ExpectedProblem("2️⃣", "'needs' is not a list of texts", "write 'needs: [hidden-inputs]'"))
     }
 
     @Test func anIDIsShortAndPlain() {

@@ -143,6 +143,18 @@ struct ScannerTableTests {
             ExpectedProblem("4️⃣", "this stage has no wiring 'live'", "there is none to choose from here"))
     }
 
+    @Test func aFenceThatIsNoProbeIsNamedWhereItsTableNeedsOne() {
+        func hint(_ fence: String, _ hint: String) {
+            expectProblems(
+                lessonFile("## Step\n\n```swift live\n```\n\n\(fence)\n\n1️⃣| probe | live |\n|--|--|\n| `a` | `1` |"),
+                ExpectedProblem("1️⃣", "the result table stands in a step without a probe", hint))
+        }
+        hint("```swift\na\n```", "the fence of line 15 has no role: write 'swift probe' there")
+        hint(
+            "    ```swift probe\n    a\n    ```",
+            "the fence of line 15 is indented by four blanks, and so it is text: move it to the left")
+    }
+
     @Test func aPredictionIsAboutACellOfTheTable() {
         expectProblems(
             lessonFile("## Step\n\n```swift live\n```\n\n1️⃣```swift probe predict=fake:3\na\nb\n```"),

@@ -60,6 +60,18 @@ struct FlakyCheckTests {
         #expect(problem?.hint == "mend the code, or raise 'time' under 'limits' in the front matter")
     }
 
+    @Test func aTestThatTookTooLongIsToldInOneSentenceWithAdvice() {
+        var late = run(value("0", meets: true), test: .timeout)
+        late.tests[0].issues = [Diagnostic(.error, "timed out after 10 s", file: "a.md", line: 9)]
+        #expect(late.brokenPromises().map(\.message) == ["test 't()' timed out after 10 s"])
+        #expect(
+            late.brokenPromises().map(\.hint) == ["mend the code, or raise 'time' under 'limits' in the front matter"])
+        #expect(
+            late.brokenPromises(isHurried: true).map(\.hint) == [
+                "mend the code, or allow it more time with '--timeout'"
+            ])
+    }
+
     @Test func whereOutputIsPromisedTheOutputIsTold() {
         func message(_ printed: String) -> String? {
             let value = ValueRecord(status: .void, printed: printed, meets: false, expected: "printed `1`")

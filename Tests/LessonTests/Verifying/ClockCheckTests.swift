@@ -1,0 +1,65 @@
+import LessonModel
+import Testing
+
+/// What `verify` says of promises that hold at one time and not at another.
+struct ClockCheckTests {
+    private func run(
+        _ value: ValueRecord, test: TestRecord.Status = .passed, world: WorldRecord.Status = .ok
+    ) -> RunRecord {
+        RunRecord(
+            lesson: "a", title: "A", form: .none, file: "a.md", passed: true, toolchain: "6", confinement: "none",
+            worlds: [WorldRecord(wiring: "live", stage: 1, status: world, reason: world == .ok ? nil : "it ended")],
+            rows: [
+                RowRecord(stage: 1, step: 1, probe: "x", file: "a.md", line: 7, differs: false, values: ["live": value])
+            ],
+            tests: [TestRecord(name: "t()", status: test)])
+    }
+
+    private func value(_ text: String, meets: Bool?) -> ValueRecord {
+        ValueRecord(status: .value, value: text, meets: meets, expected: meets.map { _ in "`0`" })
+    }
+
+    private func words(_ now: RunRecord, _ held: RunRecord...) -> [String] {
+        let runs = zip(["07:00 UTC on 1 May 2026", "13:00 UTC on 3 May 2026"], held).map {
+            ClockCheck.HeldRun(at: $0, $1)
+        }
+        return ClockCheck(now, held: runs).found.values.map { "\($0.place): \($0.severity.rawValue): \($0.message)" }
+    }
+
+    @Test func aValueThatHoldsJustNowIsDoubted() {
+        let kept = run(value("0", meets: true)), broken = run(value("1", meets: false))
+        #expect(
+            words(kept, kept, broken) == [
+                "a.md:7: warning: 'x' in 'live' changes with the clock: 1 at 13:00 UTC on 3 May 2026, where the table says `0`"
+            ])
+        #expect(words(kept, kept, kept) == [])
+    }
+
+    @Test func aValueThatHoldsAtAnotherTimeIsAnErrorThatSaysSo() {
+        let kept = run(value("0", meets: true)), broken = run(value("1", meets: false))
+        #expect(
+            words(broken, broken, kept) == [
+                "a.md:7: error: 'x' in 'live' changes with the clock: 1 now, where the table says `0`, as it is at 13:00 UTC on 3 May 2026"
+            ])
+        #expect(words(broken, broken, broken) == [])
+    }
+
+    @Test func testsAndWorldsAreHeldToo() {
+        let fine = value("0", meets: true)
+        #expect(
+            words(run(fine), run(fine, test: .failed)) == [
+                "a.md: error: test 't()' changes with the clock: passed now, failed at 07:00 UTC on 1 May 2026"
+            ])
+        #expect(
+            words(run(fine), run(fine, world: .crashed)) == [
+                "a.md: error: the world 'live' fails at 07:00 UTC on 1 May 2026: it ended"
+            ])
+    }
+
+    @Test func whatHadNoTimeTellsNothing() {
+        let fine = value("0", meets: true)
+        let late = ValueRecord(status: .timeout, value: "1 s", meets: false, expected: "`0`")
+        #expect(words(run(fine), run(late, test: .timeout, world: .timeout)) == [])
+        #expect(words(run(value("1", meets: nil)), run(value("2", meets: nil))) == [])
+    }
+}
