@@ -30,7 +30,7 @@ struct LearnerShell {
         if let unread { surroundings.complain(Complaint(unread).warning) }
         var session = Session(
             course: lessons, workbook: workbook,
-            settings: settings, style: surroundings.style,
+            settings: settings, style: TerminalConsole().style,
             asksQuestions: surroundings.isInteractive, editor: surroundings.editor)
         session.now = { Surroundings.time }
         session.instant = { Surroundings.instant }

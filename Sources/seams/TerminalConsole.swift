@@ -11,18 +11,15 @@ struct TerminalConsole: Console {
     var projection: (@Sendable (_ terminal: Int) -> Int)?
 
     var style: Style {
-        let style = Surroundings.now.style
+        let surroundings = Surroundings.now
+        var style = surroundings.style
+        style.errorWidth = surroundings.errorStyle.width
         return projection.map { style.projected(to: $0(style.width)) } ?? style
     }
 
     var rows: Int? { Surroundings.now.rows }
 
-    /// Shows a text on stdout. An error breaks between words where every other error does: on a terminal the shell has broken
-    /// it, and in a pipe it is one line unless the person asks for a width.
-    func show(_ text: String) {
-        let style = Surroundings.current.errorStyle, breaks = text.hasPrefix("error: ") && !style.isLinear
-        Surroundings.current.print(breaks ? text.fitted(to: style.width) : text)
-    }
+    func show(_ text: String) { Surroundings.current.print(text) }
 
     func tell(_ text: String) { Surroundings.now.complain(text) }
 

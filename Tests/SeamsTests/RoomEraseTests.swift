@@ -62,6 +62,19 @@ import WholeFiles
         #expect(!FileManager.default.fileExists(atPath: files.folder))
     }
 
+    /// The code was that of a wrong command line.
+    @Test func whoSaysNoKeepsTheRoom() throws {
+        _ = try openRoom()
+        let terminal = try PseudoTerminal()
+        try terminal.start(
+            SeamsProgram.path, ["room", "erase", "Monday"],
+            environment: SeamsProgram(home: folder.path).environment, folder: SeamsProgram.checkout)
+        terminal.expect("Remove everything of the room 'Monday'? [y/n]")
+        terminal.type("n\r")
+        terminal.expect("Nothing was removed.")
+        #expect(terminal.end() == 0 && FileManager.default.fileExists(atPath: files.journal))
+    }
+
     @Test func aRoomThatIsOpenIsNotErased() throws {
         let journal = try openRoom()
         for options in [[], ["--yes"]] {

@@ -167,7 +167,8 @@ import WholeFiles
     @Test func aNameThatIsCutIsTold() throws {
         let name = String(repeating: "a", count: 41)
         let result = try room("ada", ["receipt", "--name", name, "--output", folder.path + "/ada.txt"])
-        #expect(result.errorOutput.hasPrefix("a name has at most 40 characters: '\(name.dropLast())'\n"))
+        let words = "warning: a name has at most 40 characters, so this one was cut: '\(name.dropLast())'\n"
+        #expect(result.errorOutput.hasPrefix(words), "\(result.errorOutput)")
     }
 
     @Test func aReceiptThatTellsNothingSaysSo() throws {
@@ -227,6 +228,27 @@ import WholeFiles
         // A report is written again and again.
         let page = folder.path + "/room.html"
         for _ in 1...2 { #expect(try room("trainer", ["report", chat, "--output", page]).code == 0) }
+    }
+
+    @Test(arguments: ["merge", "report", "replay"]) func aJournalThatEndsWithinALineSaysSo(command: String) throws {
+        let journal = folder.path + "/journal.seams", opened = RoomTime(milliseconds: 0)
+        let joined = RoomEvent(of: .joined, person: "personada00", name: "Ada", time: opened)
+        try JournalFile.open(
+            journal, kind: RoomJournal.kind, version: RoomJournal.version,
+            header: RoomJournal.line(RoomJournal.Header(name: "Monday", opened: opened))
+        ).append([RoomJournal.line(RoomJournal.Entry(at: opened, event: joined))])
+        let file = try #require(FileHandle(forWritingAtPath: journal))
+        try file.seekToEnd()
+        file.write(Data("2 00000000 {\"at\":".utf8))
+        try file.close()
+        let result = try room("trainer", [command, journal])
+        #expect(
+            result.errorOutput == """
+                warning: the last line of the journal '\(journal)' is incomplete, and is left out
+                  hint: it was being written when the host stopped, or is being written now; all lines before it count
+
+                """)
+        #expect(result.code == 0 && result.output.contains("1 person"))
     }
 
     /// The code was that of a file that is of no use.

@@ -64,3 +64,18 @@ package enum ArgumentSplitter {
         }
     }
 }
+
+extension LocatedCode {
+    /// The elements of a list of values, `[0, 9, 13]`, each with its place; nil where the code is no such list.
+    package var elementsOfList: [LocatedCode]? {
+        let tree = SwiftText.parse(text)
+        guard !tree.hasError, tree.statements.count == 1, !piece.isComposed,
+            let list = tree.statements.first?.item.as(ArrayExprSyntax.self), !list.elements.isEmpty
+        else { return nil }
+        return list.elements.map { element in
+            let start = range.lowerBound + element.expression.positionAfterSkippingLeadingTrivia.utf8Offset
+            let end = range.lowerBound + element.expression.endPositionBeforeTrailingTrivia.utf8Offset
+            return LocatedCode(piece: piece, range: start..<end)
+        }
+    }
+}

@@ -9,6 +9,18 @@ package struct Evaluation: Sendable, Equatable {
         package var reason: String
     }
 
+    /// Text that a world printed.
+    package struct Printed: Sendable, Equatable {
+        package var wiring: String
+        package var text: String
+        /// The index of the row whose line printed it; nil for text that belongs to no line.
+        package var row: Int?
+
+        package init(_ text: String, by wiring: String, row: Int? = nil) {
+            (self.wiring, self.text, self.row) = (wiring, text, row)
+        }
+    }
+
     /// A row for each line, with a value for each world that was asked.
     package var rows: [RowRecord] = []
     /// The calls that spies recorded during the evaluation.
@@ -21,6 +33,11 @@ package struct Evaluation: Sendable, Equatable {
     /// Further facts for the person, a sentence each.
     package var notes: [String] = []
     package var revivals: [Revival] = []
+    /// The text that lines wrote to stderr. It is not compared: it is for whoever watches a program.
+    package var errorOutput: [Printed] = []
+    /// The text that came while no line was under way: a task or a thread of an earlier line went on. It belongs to no row
+    /// and is not compared, since it says nothing of the line that is run next.
+    package var late: [Printed] = []
 }
 
 extension Evaluation {
@@ -31,6 +48,7 @@ extension Evaluation {
             rows: result.rows, calls: result.calls, failures: result.diagnostics.filter { $0.severity == .error },
             notes: notes)
         replayedCalls = result.replayedCalls
+        late = played.filter { !$0.late.isEmpty }.map { Printed($0.late, by: $0.world.wiring) }
         revivals = played.flatMap { column in
             column.inputs.joined().compactMap(\.death).map {
                 Revival(wiring: column.world.wiring, reason: words.reason(of: $0))
@@ -52,6 +70,12 @@ extension Evaluation {
                 CallRecord(step: step, wiring: input.wiring, function: $0.function, arguments: $0.arguments)
             }
         }
+        errorOutput = played.flatMap { input in
+            input.lines.enumerated().filter { !$0.element.errorOutput.isEmpty }.map {
+                Printed($0.element.errorOutput, by: input.wiring, row: $0.offset)
+            }
+        }
+        late = played.filter { !$0.late.isEmpty }.map { Printed($0.late, by: $0.wiring) }
         failures = Self.failures(played.filter { $0.input != nil })
         notes = played.flatMap { $0.input?.notes ?? [] }.withoutRepeats
         if !played.isEmpty, played.allSatisfy(\.hasNoWorld) {

@@ -57,29 +57,43 @@ extension OpenStage {
     }
 
     /// Runs a line, or the last probe up to a step, once for each of several values of a socket, in fresh worlds that are
-    /// not kept. A range of numbers stands for all of them, unless the socket holds a range.
+    /// not kept. A range of numbers stands for all of them, unless the socket holds a range; so does a list of values where
+    /// it is all that was given, unless only the list itself fits.
     package func sweep(
         _ socket: String, values: [LocatedCode], step: Int, line: SourcePiece? = nil
     ) async throws -> Sweep {
         try await inTurn { stage in
-            let base = try stage.baseColumn(nil)
-            let probe = stage.stage.probes.last { $0.step <= step }?.step
-            guard let place = line == nil ? probe : step else { throw RunRequestError.noProbe(step: step) }
-            let own = Injection.filling(of: socket, in: base.items ?? []), isRange = own?.numbersOfRange != nil
-            let values = isRange ? values : values.flatMap { $0.numbersOfRange ?? [$0] }
-            guard values.count <= RunRequestError.mostValues else { throw RunRequestError.tooManyValues(values.count) }
-            var sweep = Sweep(socket: socket, base: base.wiring, step: place)
-            sweep.failures = values.complaints("a value of a sweep")
-            guard sweep.failures.isEmpty else { return sweep }
-            guard let choice = LocatedCode.choice(of: values.map { value in own.map(value.typed) ?? value }) else {
-                return sweep
+            let own = Injection.filling(of: socket, in: try stage.baseColumn(nil).items ?? [])
+            let isRange = own?.numbersOfRange != nil, isList = own?.text.first == "["
+            func all(_ values: [LocatedCode]) -> [LocatedCode] {
+                isRange ? values : values.flatMap { $0.numbersOfRange ?? [$0] }
             }
-            for file in values.map(\.piece.file) + [line?.file].compactMap({ $0 }) { stage.maker.know(file) }
-            let others = stage.injections.filter { $0.socket != socket }
-            let column = try stage.column(
-                base, others + [Injection(socket: socket, expression: choice)], naming: values)
-            return try await stage.maker.run(sweep, in: column, values, line: line)
+            let elements = isList || values.count > 1 ? nil : values.first?.elementsOfList
+            guard let elements else { return try await stage.sweep(socket, all(values), step, line) }
+            let sweep = try await stage.sweep(socket, all(elements), step, line)
+            guard !sweep.failures.isEmpty else { return sweep }
+            let whole = try await stage.sweep(socket, values, step, line)
+            return whole.failures.isEmpty ? whole : sweep
         }
+    }
+
+    private func sweep(
+        _ socket: String, _ values: [LocatedCode], _ step: Int, _ line: SourcePiece?
+    ) async throws -> Sweep {
+        let base = try baseColumn(nil), probe = stage.probes.last { $0.step <= step }?.step
+        guard let place = line == nil ? probe : step else { throw RunRequestError.noProbe(step: step) }
+        guard values.count <= RunRequestError.mostValues else { throw RunRequestError.tooManyValues(values.count) }
+        var sweep = Sweep(socket: socket, base: base.wiring, step: place)
+        sweep.failures = values.complaints("a value of a sweep")
+        guard sweep.failures.isEmpty else { return sweep }
+        let own = Injection.filling(of: socket, in: base.items ?? [])
+        guard let choice = LocatedCode.choice(of: values.map { value in own.map(value.typed) ?? value }) else {
+            return sweep
+        }
+        for file in values.map(\.piece.file) + [line?.file].compactMap({ $0 }) { maker.know(file) }
+        let others = injections.filter { $0.socket != socket }
+        let column = try column(base, others + [Injection(socket: socket, expression: choice)], naming: values)
+        return try await maker.run(sweep, in: column, values, line: line)
     }
 
     /// A column with these expressions, and with the bindings from the prompt that they name.

@@ -28,7 +28,7 @@ struct OpenWorld: Sendable {
             // Worlds that do not differ in what the input needs share one module, which is built once.
             let builder = InputBuilder(
                 stage: stage, earlier: earlier, name: typed.module, reporting: typed.reporting)
-            let input = try await builder.build(typed.items, of: typed.piece)
+            let input = try await builder.build(typed)
             let player = TypedPlayer(typed: typed, input: input, player: LinePlayer(words: stage.words))
             return try await process.use { try player.play(in: $0, as: wiring, until: $1) }
         } catch {
@@ -54,6 +54,18 @@ struct OpenWorld: Sendable {
     private var status: WorldState.Status {
         if composition.built == nil { return .notCompiled }
         return process == nil ? .stopped(record.reason ?? "its wiring failed") : .running
+    }
+}
+
+extension InputBuilder {
+    /// Compiles a typed input. Where the branches of an `if` or a `switch` have no common type, it is a statement, whose
+    /// values are dropped as in any file.
+    fileprivate func build(_ typed: TypedInput) async throws -> BuiltInput {
+        if let valued = typed.valued {
+            let input = try await build(valued, of: typed.piece)
+            if input.built != nil, input.lines.allSatisfy({ $0.entry != nil }) { return input }
+        }
+        return try await build(typed.items, of: typed.piece)
     }
 }
 

@@ -12,6 +12,8 @@ struct PlayedInput: Sendable {
     var end = 0
     /// The end of the world's process since it was last used; nil when it had not ended.
     var foundDead: WorldReply.Death?
+    /// The text that came since the world was last used, while no line was under way.
+    var late = ""
     /// Why there is no answer.
     var error: (any Error)?
 

@@ -16,6 +16,12 @@ struct TypedInput: Sendable {
         items = ItemReader.items(of: piece)
     }
 
+    /// The items with each `if` and `switch` that may have a value as an expression; nil where there is none of these.
+    var valued: [Item]? {
+        guard let items, items.contains(where: { $0.asValue != nil }) else { return nil }
+        return items.map { $0.asValue ?? $0 }
+    }
+
     /// The name of the input's module, which differs from that of every probe.
     var module: String { "Typed\(number)" }
 

@@ -12,6 +12,7 @@ struct TypedPlayer: Sendable {
         var answer = PlayedInput(wiring: wiring, input: input, foundDead: world.noticeDeath())
         answer.position = world.position
         answer.lines = try lines(in: world, until: cancellation)
+        answer.late = player.words.printed(world.takeLateOutput())
         // A line that only reports its type changes nothing, so the script forgets it.
         if typed.reporting == .types { world.forget(after: answer.position) }
         answer.end = world.position

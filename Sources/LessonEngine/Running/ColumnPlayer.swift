@@ -73,6 +73,7 @@ struct ColumnPlayer: Sendable {
             }
         }
         note(played.inputs.joined().compactMap(\.death), in: &played.world)
+        played.late = words.printed(world.takeLateOutput())
         return played
     }
 
@@ -118,6 +119,8 @@ struct PlayedColumn: Sendable {
     var inputs: [[PlayedLine]] = []
     /// The diagnostics of the wiring, and of inputs that have no lines.
     var diagnostics: [Diagnostic] = []
+    /// The text that came while no line was under way, and that belongs to none.
+    var late = ""
 
     /// Whether the wiring was run to its end.
     var isWired: Bool { world.status == .ok || !inputs.isEmpty }
@@ -137,6 +140,8 @@ struct PlayedLine: Sendable {
     var failures: [Diagnostic] = []
     /// The death of the world by the line, if it died.
     var death: WorldReply.Death?
+    /// The text that the line wrote to stderr; empty when it died, since its message is the value then.
+    var errorOutput = ""
 }
 
 /// Runs one line in a world and returns its result.
@@ -156,7 +161,8 @@ struct LinePlayer: Sendable {
         case .entry(let entry):
             let evaluation = try world.evaluate(entry, until: cancellation)
             return PlayedLine(
-                value: words.value(of: evaluation), calls: words.calls(of: evaluation), death: evaluation.death)
+                value: words.value(of: evaluation), calls: words.calls(of: evaluation), death: evaluation.death,
+                errorOutput: evaluation.death == nil ? words.printed(evaluation.complaint) : "")
         }
     }
 }

@@ -34,9 +34,12 @@ package struct OutcomeWords: Sendable {
         case .died(.timedOut): record = ValueRecord(status: .timeout, value: reason(of: .timedOut))
         case .died(let death): record = ValueRecord(status: .crashed, value: crash(death, evaluation.crash))
         }
-        record.printed = ValueText.withoutInputs(evaluation.printed)
+        record.printed = printed(evaluation.printed)
         return record
     }
+
+    /// Text that a world printed, with types named as values name them.
+    func printed(_ text: String) -> String { ValueText.withoutInputs(text) }
 
     /// The calls that spies recorded, with their arguments cleaned as values are.
     func calls(of evaluation: World.Outcome) -> [SpyCall] {
@@ -54,11 +57,13 @@ package struct OutcomeWords: Sendable {
     }
 
     /// Why a process is gone, in a few words.
-    func reason(of death: WorldReply.Death) -> String {
+    ///
+    /// - Parameter crash: The message with which it died.
+    func reason(of death: WorldReply.Death, _ crash: CrashMessage? = nil) -> String {
         switch death {
         case .timedOut: "timed out after \(LimitAmount(limits.seconds, of: .time).text)"
         case .flooded: Self.flooded
-        case .wentOver(let limit): LimitWords(limits: limits).sentence(on: limit)
+        case .wentOver(let limit): LimitWords(limits: limits).sentence(on: limit, refused: crash?.refusedBytes)
         case .overflowed: "its stack is full: look for a function or property that calls itself without end"
         case .strayed: "it touched memory that is not there (signal 11): look for an unsafe pointer"
         case .cancelled: "cancelled"
@@ -94,7 +99,7 @@ package struct OutcomeWords: Sendable {
     private func crash(_ death: WorldReply.Death, _ crash: CrashMessage?) -> String {
         guard let crash else { return reason(of: death) }
         guard case .signaled = death else {
-            return [reason(of: death), crash.place.map { "(\($0))" }].compactMap { $0 }.joined(separator: " ")
+            return [reason(of: death, crash), crash.place.map { "(\($0))" }].compactMap { $0 }.joined(separator: " ")
         }
         // Last words may be those of an error.
         let text = ValueText.withoutChance(ValueText.withoutInputs(crash.text))
@@ -115,7 +120,8 @@ extension ValueRecord {
 struct LimitWords: Sendable {
     let limits: Limits
 
-    func sentence(on limit: Limit) -> String { "\(deed(limit)); \(cure(limit))" }
+    /// The sentence; a program that died because it was refused bytes of memory said how many.
+    func sentence(on limit: Limit, refused bytes: Int? = nil) -> String { "\(deed(limit)); \(cure(limit, bytes))" }
 
     private func deed(_ limit: Limit) -> String {
         let amount = LimitAmount(limits[limit], of: limit).text
@@ -132,9 +138,16 @@ struct LimitWords: Sendable {
     }
 
     /// The advice to the person. Code that grows without end comes first: it is likelier than a limit that is too low.
-    private func cure(_ limit: Limit) -> String {
+    private func cure(_ limit: Limit, _ refused: Int?) -> String {
         if limit == .processes, limits.processes == 0 { return "'--limit processes=1' allows one" }
-        let more = LimitAmount(limits[limit] * 2, of: limit).text.filter { $0 != " " }
+        let times = limit == .memory ? max(2, timesTheLimit(holding: refused ?? 0)) : 2
+        let more = LimitAmount(limits[limit] * times, of: limit).text.filter { $0 != " " }
+        guard (try? LimitAmount(more, of: limit)) != nil else { return "look for what grows without end" }
         return "look for what grows without end, or allow more with '--limit \(limit.rawValue)=\(more)'"
+    }
+
+    /// The number of times that the limit of memory must be had, so that bytes have room besides what a program may hold.
+    private func timesTheLimit(holding bytes: Int) -> Double {
+        (Double(bytes) / Double(limits.memory)).rounded(.up) + 1
     }
 }

@@ -159,7 +159,7 @@ extension StagePlan {
 
 /// The work that the trials of a stage may take together. The wait of a person is counted in trials, not in seconds,
 /// so that a busy machine takes longer and tells the same.
-package enum MeasuringBudget: Sendable {
+package enum MeasuringBudget: String, Sendable {
     /// For somebody who waits: all trials of five wirings.
     case short
     /// Whatever it takes.

@@ -4,7 +4,7 @@ import LessonModel
 /// until something changes on which they can depend.
 struct KeptCards: Sendable {
     /// The version of what is kept, to be raised when trials are made or judged differently.
-    private static let version = "cards 2"
+    private static let version = "cards 3"
 
     /// Makes the trials of a stage whose lines took a time, and gives the cards.
     typealias Measuring = @Sendable (PreparedStage, OwnTime) async throws -> [Scorecard]
@@ -45,11 +45,9 @@ struct KeptCards: Sendable {
     /// Everything on which the trials of a stage depend, besides the code of the subject.
     private func content(of stage: PreparedStage, _ ownTime: OwnTime) async throws -> [String] {
         let pins = try await engine.builder.pins()
-        let columns = stage.plan.measured(stage.columns).flatMap { measured in
-            [measured.column.wiring, "\(measured.column.demands)", "\(measured.lines)"] + measured.column.keys
-        }
+        let columns = stage.plan.measured(stage.columns).flatMap(\.content)
         return try [
-            Self.version, "\(budget)", "stage \(stage.plan.stage.number)", pins ?? "", "\(stage.plan.limits)",
+            Self.version, budget.rawValue, "stage \(stage.plan.stage.number)", pins ?? "", stage.plan.limits.content,
             ownTime.hanging.sorted().joined(separator: ","),
         ] + engine.findingBasis + columns
     }
@@ -73,6 +71,30 @@ extension Scorecard {
         var card = self
         (card.firstMicroseconds, card.laterMicroseconds) = (nil, nil)
         return card
+    }
+}
+
+extension MeasuredColumn {
+    /// Everything of the column on which its trials depend.
+    fileprivate var content: [String] {
+        let lines = lines.map { "line \($0.input).\($0.row): \($0.quoted)" }
+        return [column.wiring, column.demands.conditions.content] + lines + column.keys
+    }
+}
+
+extension Conditions {
+    fileprivate var content: String {
+        let facts = [
+            ("clock", clock.map { "\($0)" }), ("zone", zone), ("seed", hashSeed.map { "\($0)" }),
+            ("home", keepsHome ? "kept" : nil), ("network", hasNetwork ? "there" : nil),
+        ]
+        return facts.map { "\($0)=\($1 ?? "")" }.joined(separator: " ")
+    }
+}
+
+extension Limits {
+    fileprivate var content: String {
+        Limit.allCases.map { "\($0.rawValue)=\(self[$0])" }.joined(separator: " ")
     }
 }
 

@@ -42,38 +42,6 @@ final class World {
         fileprivate func command(at path: String) -> String { ([path, symbol] + words).joined(separator: "\t") }
     }
 
-    /// The results of tests that ran in one process.
-    struct TestRun: Sendable {
-        /// The records that Swift Testing sent, one string each.
-        var records: [String] = []
-        /// The death of the process; nil when it came to its regular end.
-        var ending: WorldReply.Death?
-        /// Why the tests could not be run at all.
-        var problem: String?
-        var crash: CrashMessage?
-    }
-
-    /// The result of one entry.
-    struct Outcome: Sendable, Equatable {
-        var reply: WorldReply
-        /// The text that the entry wrote to stdout.
-        var printed: String
-        /// The text that the entry wrote to stderr.
-        var complaint: String
-        var calls: [SpyCall] = []
-        /// The message with which the process died, and its place.
-        var crash: CrashMessage?
-    }
-
-    /// The facts about a world under way.
-    struct Facts: Sendable {
-        /// The process; nil while there is none.
-        var process: pid_t?
-        var started: ContinuousClock.Instant?
-        /// The number of times the world was brought back by running its script again.
-        var replays = 0
-    }
-
     private var settings: Settings
     private let arguments: [String]
     private var script: [Entry] = []
@@ -90,6 +58,7 @@ final class World {
     private let keptHome: WorldHome?
     private(set) var account = WorldAccount()
     private(set) var facts = Facts()
+    private var late = LateOutput()
 
     /// A world whose process the first entry starts, in homes of its own or in the given home.
     init(_ settings: Settings, arguments: [String] = [], home: WorldHome? = nil) {
@@ -112,6 +81,7 @@ final class World {
         if process == nil, let death = try start(cancellation) {
             return Outcome(reply: death == .cancelled ? .died(death) : .lost(death), printed: "", complaint: "")
         }
+        noteLateOutput()
         let evaluation = try run(entry, cancellation, patience: Exchange.usualPatience)
         try process?.requireStart()
         account.add(evaluation.printed, evaluation.complaint, isTruncated: process?.isTruncated ?? false)
@@ -134,6 +104,7 @@ final class World {
     func rewind(to position: Int) {
         guard position < script.count else { return }
         script.removeSubrange(position...)
+        late.rewind(to: position)
         stop()
     }
 
@@ -146,13 +117,18 @@ final class World {
     /// The end of the process since it was last used; nil when it did not end. The next entry brings it back.
     func noticeDeath() -> WorldReply.Death? {
         guard let process else { return nil }
-        process.readAvailable()
+        noteLateOutput()
         // A process that ends closes everything at once; the launcher reports the end a moment later.
         if process.hasClosedEvents { process.awaitEnd(until: .now + Exchange.endPatience) }
         guard process.hasEnded else { return nil }
+        noteLateOutput()
         defer { stop() }
         return death(process, .closed)
     }
+
+    /// Takes the text that the world printed while none of its entries was under way, up to the last entry, and that was
+    /// not taken yet.
+    func takeLateOutput() -> String { late.take() }
 
     /// Kills the process.
     func abandon() { stop() }
@@ -212,6 +188,7 @@ final class World {
         traced = WorldChannel()
         trace?.note(traced.opening)
         if facts.started != nil { facts.replays += 1 }
+        late.expectRepeats()
         (facts.process, facts.started) = (process.identifier, .now)
         for entry in script {
             guard case .died(let death) = try run(entry, cancellation, patience: .zero).reply else { continue }
@@ -219,6 +196,15 @@ final class World {
             return death
         }
         return nil
+    }
+
+    /// Keeps what came since the last entry apart from what the next one prints.
+    private func noteLateOutput() {
+        guard let process else { return }
+        process.readAvailable()
+        let (printed, complaint) = process.takeNewOutput()
+        account.add(printed, complaint, isTruncated: process.isTruncated)
+        for text in [printed, CrashMessage.withoutStack(complaint)] { late.add(text, at: script.count) }
     }
 
     private func run(_ entry: Entry, _ cancellation: Cancellation, patience: Duration) throws -> Outcome {

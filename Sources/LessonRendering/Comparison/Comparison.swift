@@ -103,12 +103,13 @@ extension Comparison.Row {
 
 extension [Comparison.Remark] {
     /// The remarks with equal ones of several worlds as one, which names all of these worlds.
-    fileprivate var joined: [Comparison.Remark] {
-        reduce(into: []) { joined, remark in
-            let index = joined.firstIndex { ($0.kind, $0.text, $0.paint) == (remark.kind, remark.text, remark.paint) }
-            guard let index else { return joined.append(remark) }
-            joined[index].world += ", \(remark.world)"
-        }
+    fileprivate var joined: [Comparison.Remark] { reduce(into: []) { $0.add($1) } }
+
+    /// Adds a remark; where an equal one about another world is there, that one names both worlds.
+    package mutating func add(_ remark: Comparison.Remark) {
+        let index = firstIndex { ($0.kind, $0.text, $0.paint) == (remark.kind, remark.text, remark.paint) }
+        guard let index else { return append(remark) }
+        self[index].world += ", \(remark.world)"
     }
 }
 

@@ -12,7 +12,8 @@ enum RemarkRenderer {
     static func lines(_ remarks: [Comparison.Remark], style: Style) -> [String] {
         let kind = remarks.map(\.kind.columns).max() ?? 0, world = remarks.map(\.world.columns).max() ?? 0
         return remarks.flatMap { remark in
-            let label = "\(remark.kind.padded(to: kind))  \(remark.world.padded(to: world))"
+            let name = remark.world.padded(to: world)
+            let label = kind == 0 ? name : "\(remark.kind.padded(to: kind))  \(name)"
             return lines(remark, label: label, style: style)
         }
     }
@@ -31,7 +32,8 @@ enum RemarkRenderer {
 
     /// The label on lines of its own above the text, where the text has no room beside it.
     private static func under(_ remark: Comparison.Remark, style: Style) -> [String] {
-        let label = "\(remark.kind) \(remark.world)".wrapped(to: style.width - indent.count, hanging: 2)
+        let label = [remark.kind, remark.world].filter { !$0.isEmpty }.joined(separator: " ").wrapped(
+            to: style.width - indent.count, hanging: 2)
         let text = remark.text.wrapped(to: style.width - indent.count - 2)
         return label.map { indent + style.paint($0, remark.paint) } + text.map { indent + "  " + $0 }
     }

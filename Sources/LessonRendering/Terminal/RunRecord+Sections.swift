@@ -23,7 +23,8 @@ extension RunRecord {
         /// The dependencies that the stage's code names; only in the same section, or in the last section of a stage
         /// without rows.
         var code: CodeReach?
-        /// The stage's worlds with failures or output that no row shows; only in the stage's last section.
+        /// The stage's worlds with failures or output that no row shows: what they printed stands in the first section that
+        /// shows the world, because its wiring comes there, everything else in the stage's last.
         var troubled: [WorldRecord]
     }
 
@@ -58,9 +59,14 @@ extension RunRecord {
         let last = sections.lastIndex { !$0.rows.isEmpty }
         if let last { sections[last].cards = scorecards?.cards.filter { $0.stage == stage } ?? [] }
         sections[last ?? sections.count - 1].code = code?.first { $0.stage == stage }
-        sections[sections.count - 1].troubled = worlds.filter { $0.stage == stage }.map(withoutPrintedRows)
-            .filter(\.isTroubled)
+        for world in worlds.filter({ $0.stage == stage }).map(withoutPrintedRows) { place(world, in: &sections) }
         return sections.filter { $0.step != nil || !$0.sockets.isEmpty || !$0.troubled.isEmpty }
+    }
+
+    private func place(_ world: WorldRecord, in sections: inout [Section]) {
+        let last = sections.count - 1, first = sections.firstIndex { $0.worlds.contains(world.wiring) } ?? last
+        let parts = first == last ? [(last, world)] : [(first, world.printedOnly), (last, world.withoutPrinted)]
+        for (index, part) in parts where part.isTroubled { sections[index].troubled.append(part) }
     }
 
     /// The worlds that rows show; without rows, all worlds of the stage.
@@ -114,6 +120,18 @@ extension String {
 
 extension WorldRecord {
     fileprivate var isTroubled: Bool { status != .ok || !stdout.isEmpty || !stderr.isEmpty || truncated }
+
+    fileprivate var printedOnly: WorldRecord {
+        var world = self
+        (world.status, world.reason, world.stderr, world.truncated) = (.ok, nil, "", false)
+        return world
+    }
+
+    fileprivate var withoutPrinted: WorldRecord {
+        var world = self
+        world.stdout = ""
+        return world
+    }
 }
 
 extension RunRecord {

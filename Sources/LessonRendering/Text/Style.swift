@@ -12,6 +12,9 @@ package struct Style: Sendable, Equatable {
     let isProjected: Bool
     /// The person's home folder, which paths for reading call `~`; nil where they stay whole.
     package let home: String?
+    /// The columns within which errors break between words: those of a terminal, or those that the person asks for. Without
+    /// either, an error is one line, for a program to read.
+    package var errorWidth = Int.max
 
     package init(
         width: Int = 80, usesColor: Bool = false, isLinear: Bool = false, isProjected: Bool = false, home: String? = nil
@@ -25,13 +28,21 @@ package struct Style: Sendable, Equatable {
 
     /// The same style for a room that reads along.
     package func projected(to width: Int) -> Style {
-        Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: true, home: home)
+        var style = Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: true, home: home)
+        style.errorWidth = errorWidth
+        return style
     }
 
     /// The same style for another width.
     package func with(width: Int) -> Style {
-        Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: isProjected, home: home)
+        var style = Style(
+            width: width, usesColor: usesColor, isLinear: isLinear, isProjected: isProjected, home: home)
+        style.errorWidth = errorWidth
+        return style
     }
+
+    /// The text of an error with each line broken that is too long; nothing is broken for a screen reader.
+    package func fitted(error text: String) -> String { isLinear ? text : text.fitted(to: errorWidth) }
 
     /// A path or a place as a person reads it: `~` stands for the home folder, so that fewer are wider than the terminal.
     package func shortened(_ path: String) -> String {

@@ -5,8 +5,8 @@ package struct CheckRenderer {
     private let record: CheckRecord
     /// The place where the person reads the result, which decides how they go on.
     package enum Place: Sendable {
-        /// A command, for which the person wrote the lesson so.
-        case program(lesson: String)
+        /// A command, for which the person wrote the lesson so. The exercise may have hints, which the prompt shows.
+        case program(lesson: String, hasHints: Bool = false)
         case prompt, watch
     }
 
@@ -78,16 +78,20 @@ package struct CheckRenderer {
         let place = failure.findings.first { $0.file == record.file }?.place
         let mend = "next: mend \(place.map { style.shortened($0) } ?? file)"
         switch self.place {
-        case .program(let lesson):
+        case .program(let lesson, let hasHints):
             let command = "seams check \(lesson) \(fileWord) --step \(record.step)"
+            let way = ["open \(lesson)", "goto \(record.step)"].map { "'\($0)'" }.joined(separator: ", ")
             return naming(command, between: mend + ", then '", "'", above: mend + ", then:")
+                + (hasHints ? words("the exercise has hints: in 'seams', \(way), then 'hint'") : [])
         case .prompt: return words(mend + ", then 'check'; 'hint' helps")
         case .watch: return words(mend + " and save it")
         }
     }
 
     private var shown: [String] {
-        guard case .program(let lesson) = place else { return words("next: all done; 'solution' shows a model answer") }
+        guard case .program(let lesson, _) = place else {
+            return words("next: all done; 'solution' shows a model answer")
+        }
         let done = "next: all done; "
         return naming(
             "seams show \(lesson) --step \(record.step) --answers", between: done + "'", "' shows a model answer",

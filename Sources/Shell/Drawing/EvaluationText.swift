@@ -39,18 +39,24 @@ struct EvaluationText {
         var comparison = comparison
         comparison.isWhole = isWhole
         let table = comparison.rows.isEmpty ? "" : drawn(comparison, style)
-        let more = comparison.isFolded ? "  'full' shows all \(isCut ? "that was kept" : "of it")" : ""
+        let isFolded = comparison.isFolded || !isWhole && LateOutputRenderer.folds(late)
+        let more = isFolded ? "  'full' shows all \(isCut ? "that was kept" : "of it")" : ""
         let parts =
             [table, more] + summaries(isAlone: table.isEmpty) + [errors]
             + NoteLines.lines(evaluation.notes + noteOnAddresses, style: style) + revivals
-        return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+        let answer = parts.filter { !$0.isEmpty }.joined(separator: "\n")
+        let before = LateOutputRenderer.render(late, isWhole: isWhole, style: style)
+        return [before, answer].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
+
+    private var late: [(world: String, text: String)] { evaluation.late.map { ($0.wiring, $0.text) } }
 
     /// Whether so much was printed, or a value is so long, that only its beginning was kept.
     private var isCut: Bool {
-        evaluation.rows.flatMap(\.values.values).contains { value in
-            [value.value ?? "", value.printed].contains { $0.hasSuffix(" more bytes)") }
-        }
+        let values = evaluation.rows.flatMap(\.values.values)
+        let texts =
+            values.flatMap { [$0.value ?? "", $0.printed] } + (evaluation.errorOutput + evaluation.late).map(\.text)
+        return texts.contains { $0.trimmed.hasSuffix(" more bytes)") }
     }
 
     /// The note that values which look the same have a part that was not compared.
@@ -71,7 +77,12 @@ struct EvaluationText {
         let told = evaluation.rows.indices.filter { !says(nothing: $0) }, rows = told.map(shown)
         let asked = columns.filter { world in rows.contains { $0.values[world] != nil } }
         var comparison = Comparison(rows: rows, worlds: asked)
-        for (index, row) in told.enumerated() { comparison.rows[index].mark = marks[row] ?? "" }
+        for (index, row) in told.enumerated() {
+            comparison.rows[index].mark = marks[row] ?? ""
+            for printed in evaluation.errorOutput where printed.row == row {
+                comparison.rows[index].remarks.add(.init("stderr", world: printed.wiring, text: printed.text))
+            }
+        }
         // Two times are never the same; that they differ says nothing.
         if isTimed { for index in rows.indices { comparison.rows[index].verdict = .alone } }
         return comparison
@@ -86,6 +97,7 @@ struct EvaluationText {
     /// Whether a row has neither a value to show nor, where times are wanted, a time.
     private func isSilent(_ index: Int) -> Bool {
         guard piece != nil, !isTimed || declaration(index) != nil else { return false }
+        guard !evaluation.errorOutput.contains(where: { $0.row == index }) else { return false }
         return evaluation.rows[index].has { $0.status == .void && $0.printed.isEmpty }
     }
 

@@ -25,7 +25,7 @@ struct PromptDiagnostics {
     }
 
     private func text(of diagnostic: Diagnostic, _ style: Style) -> String {
-        let hint = diagnostic.hint.map { ["  hint: \($0.madeSafe)"] } ?? []
+        let hint = diagnostic.hint.map { [style.fitted(error: "  hint: \($0.madeSafe)")] } ?? []
         return ([message(of: diagnostic, style)] + quoted(diagnostic, style) + hint).joined(separator: "\n")
     }
 
@@ -36,7 +36,7 @@ struct PromptDiagnostics {
             return DiagnosticRenderer.render(message, style: style)
         }
         let mark = style.paint("\(diagnostic.severity.rawValue):", diagnostic.severity == .error ? .bad : .notable)
-        return "\(mark) \(diagnostic.message.madeSafe)"
+        return style.fitted(error: "\(mark) \(diagnostic.message.madeSafe)")
     }
 
     private func quoted(_ diagnostic: Diagnostic, _ style: Style) -> [String] {

@@ -20,15 +20,20 @@ package struct RoomText {
 
     static let handIsUp = "your hand is up; 'lower' takes it down"
 
-    func joined(_ look: RoomLook) -> String {
-        let others = others(look).map { " " + $0 } ?? "", hand = look.hasRaised ? ["  " + Self.handIsUp] : []
+    /// The words for who is in a room now.
+    ///
+    /// - Parameter other: the room in which the person was before; nil for none.
+    func joined(_ look: RoomLook, leaving other: String?) -> String {
+        let others = others(look.shownAs).map { " " + $0 } ?? "", hand = look.hasRaised ? ["  " + Self.handIsUp] : []
         let place = "You are in the room '\(look.room)' as '\(look.name)'." + others
-        return lines([place, "  " + Self.told] + hand + ["  raise · share · room · leave"])
+        let left = other.map { ["You have left the room '\($0)'."] } ?? []
+        return lines(left + [place, "  " + Self.told] + hand + ["  raise · share · room · leave"])
     }
 
     /// The greeting's line about a room that goes on.
-    package func resumed(_ room: String, as name: String) -> String {
-        lines(["In the room '\(room)' as '\(name)'.   room · raise · leave"])
+    package func resumed(_ room: String, as name: String, shownAs: String?) -> String {
+        let place = "In the room '\(room)' as '\(name)'.   room · raise · leave"
+        return lines([place] + (others(shownAs).map { ["  " + $0] } ?? []))
     }
 
     func left(untold: Int) -> String {
@@ -47,7 +52,7 @@ package struct RoomText {
 
     func look(_ look: RoomLook) -> String {
         var parts = ["'\(look.room)' at \(look.address), as '\(look.name)'"]
-        if let others = others(look) { parts.append("  " + others) }
+        if let others = others(look.shownAs) { parts.append("  " + others) }
         parts.append("  " + line(look.line))
         let waiting =
             switch (look.waiting, look.line) {
@@ -103,8 +108,8 @@ package struct RoomText {
     }
 
     /// The words about others of the same name; nil where there are none.
-    private func others(_ look: RoomLook) -> String? {
-        look.shownAs.map { "The trainer sees you as '\($0)': somebody of your name came before." }
+    private func others(_ shownAs: String?) -> String? {
+        shownAs.map { "The trainer sees you as '\($0)': somebody of your name came before." }
     }
 
     private func line(_ line: RoomLook.Line) -> String {

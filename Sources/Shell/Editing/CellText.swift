@@ -11,6 +11,26 @@ struct CellText {
     var lineStart: Int { (scalars[..<cursor].lastIndex(of: "\n") ?? -1) + 1 }
     var lineEnd: Int { scalars[cursor...].firstIndex(of: "\n") ?? scalars.count }
 
+    /// The number of scalars of the character before the cursor; 0 at the start. A character may have several: a letter and
+    /// its accent, the members of a family.
+    var scalarsBefore: Int {
+        String(scalars[lineStart..<cursor]).last?.unicodeScalars.count ?? min(1, cursor)
+    }
+
+    /// The number of scalars of the character behind the cursor; 0 at the end.
+    var scalarsBehind: Int {
+        String(scalars[cursor..<lineEnd]).first?.unicodeScalars.count ?? min(1, scalars.count - cursor)
+    }
+
+    /// The number of scalars over which a key goes; 1 for a key that knows nothing of characters.
+    func scalars(passedBy key: Unicode.Scalar) -> Int {
+        switch key {
+        case "\u{7F}", "\u{08}", SpecialKey.left.scalar: scalarsBefore
+        case SpecialKey.delete.scalar, SpecialKey.right.scalar: scalarsBehind
+        default: 1
+        }
+    }
+
     /// The cursor's place one line up; nil in the first line.
     var lineUp: Int? {
         guard lineStart > 0 else { return nil }

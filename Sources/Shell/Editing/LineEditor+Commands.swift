@@ -73,9 +73,10 @@ extension LineEditor {
 
     private func end() -> EditLine.Outcome {
         if edit.isEmpty { return leave(as: .endOfInput) }
-        guard edit.cursor < edit.text.count else { return .refuse }
-        edit.cursor += 1
-        edit.deleteBackwards(1)
+        let count = cell.scalarsBehind
+        guard count > 0 else { return .refuse }
+        edit.cursor += count
+        edit.deleteBackwards(count)
         return .refresh
     }
 
@@ -117,6 +118,7 @@ extension LineEditor {
 extension LineEditor: EditLine.Client {
     /// Waits for a key, and meanwhile handles the other events that can happen to a line.
     func nextKey() -> Unicode.Scalar? {
+        if let key = keysLeft.popLast() { return key }
         if !isReady {
             bringBack()
             // A notice that came just before the wait for keys began has waked nobody.
@@ -133,6 +135,8 @@ extension LineEditor: EditLine.Client {
             leave(as: .cell(String(key), isPasted: false))
             return nil
         }
+        // libedit's own commands go over one scalar at a time, wherever they are bound, also in a search.
+        if let key { keysLeft = Array(repeating: key, count: max(0, cell.scalars(passedBy: key) - 1)) }
         return key
     }
 

@@ -16,6 +16,8 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     private let output: Int32
     private let usesColor: Bool
     var keys: KeyReader
+    /// The same key once more for each further scalar of the character that it goes over.
+    var keysLeft: [Unicode.Scalar] = []
     var prompt = StyledPrompt("")
     /// The outcome of the cell, once one of our keys or a wake event has ended it.
     var outcome: Typed?
@@ -66,7 +68,7 @@ package final class LineEditor: LineReading, @unchecked Sendable {
 
     package func read(_ prompt: String) -> Typed {
         self.prompt = StyledPrompt(prompt)
-        (outcome, recall, isPasted, isReady) = (nil, nil, false, false)
+        (outcome, recall, isPasted, isReady, keysLeft) = (nil, nil, false, false, [])
         reworded.withLock { $0 = nil }
         // Events between two lines concern no line, but the terminal may have another size.
         _ = WakePipe.take()

@@ -82,7 +82,9 @@ package struct CellReader: Sendable {
     /// The command whose word begins a line, and what stands behind the word; nil where the line is Swift.
     func bareEntry(_ line: Substring) -> (entry: CommandEntry, rest: Substring)? {
         let word = line.first == "?" ? line.prefix(1) : line.commandWord, rest = line[word.endIndex...]
-        guard !scope.declares(line.firstName), let entry = CommandTable.entry(meantBy: word) else { return nil }
+        guard !scope.declares(line.firstName), let entry = CommandTable.entry(meantBy: word),
+            !scope.hasLost(word, shortFor: entry)
+        else { return nil }
         return word == "?" || isPlain(rest, behind: word, of: entry) ? (entry, rest) : nil
     }
 
@@ -165,7 +167,9 @@ extension CellReader {
     /// that Swift does not find: a command where the input begins with the name, else a name in scope or a member.
     package func hint(for message: String, in text: String) -> String? {
         if let hint = commandHint(for: message, in: text) { return hint }
-        if let name = Self.unknownName(in: message) { return Self.question(name, scope.names.map(\.name)) }
+        if let name = Diagnostic.unknownName(in: message).map(String.init) {
+            return hint(atLostName: name) ?? question(about: name)
+        }
         if text.trimmed.firstName == "return", message.contains("to 'Void'") {
             return "there is no function to return from: leave 'return' out"
         }
@@ -191,16 +195,23 @@ extension CellReader {
         {
             return "did you mean ':\(entry.word)'?"
         }
-        guard let name = Self.unknownName(in: message), text.trimmed.firstName == name else { return nil }
-        return hint(forUnknownName: name, in: text)
+        guard let name = Diagnostic.unknownName(in: message), text.trimmed.firstName == name else { return nil }
+        return hint(forUnknownName: String(name), in: text)
     }
 
-    static func unknownName(in message: String) -> String? {
-        message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/).map { String($0.1) }
+    /// The hint at a name that the person has lost, with the command for which it is short; nil for any other name.
+    func hint(atLostName name: String) -> String? {
+        guard scope.lost.contains(name) else { return nil }
+        let command = CommandTable.entry(meantBy: name).map { "; ':\(name)' is the command '\($0.word)'" } ?? ""
+        return "'\(name)' is gone: its line failed, was taken back or ran in earlier worlds\(command)"
     }
+
+    /// Asks whether a name in scope is meant that is near to another one; nil where there is none.
+    func question(about name: String) -> String? { Self.question(name, scope.names.map(\.name)) }
 
     /// The hint at the command that a text may mean by its first name, which is not in scope; nil where there is none.
     package func hint(forUnknownName name: String, in text: String) -> String? {
+        if scope.lost.contains(name) { return nil }
         if CommandTable.foreignExits.contains(name) { return CommandProblem.leaving }
         if name == "seams" { return "this is 'seams' already: 'help' shows its commands" }
         let near = CommandTable.words(near: name, isAlone: text.trimmed == name).map { "':\($0)'" }

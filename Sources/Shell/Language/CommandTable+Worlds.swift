@@ -77,7 +77,8 @@ extension CommandTable {
                 "Runs a line of your own once for each of several values of a socket, each in a fresh world, and shows a row "
                     + "for each.",
                 "sweep hour in 0, 9, 13, 20 : greeter.greeting()",
-                "A range of numbers stands for all of them: 0...23. 'inject SOCKET in V, V' does it with the step's probe.",
+                "A range of numbers stands for all of them: 0...23; a list, [0, 9, 13], for its values. 'inject SOCKET in V, V' "
+                    + "does it with the step's probe.",
             ]
         ) { arguments throws(CommandProblem) in try arguments.sweep() },
         CommandEntry(

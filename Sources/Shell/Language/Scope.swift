@@ -27,6 +27,8 @@ package struct Scope: Sendable {
     package var sockets: [SocketRecord] = []
     /// The names that the lesson's code and earlier inputs declare.
     package var names: [ScopeName] = []
+    /// The names that the person declared, or wanted to, and that no world has.
+    package var lost: Set<String> = []
 
     package init() {}
 
@@ -35,6 +37,12 @@ package struct Scope: Sendable {
 }
 
 extension Scope {
+    /// Whether a word is a command only because it is short for one, and is a name that the person lost: nobody means the
+    /// command by it.
+    func hasLost(_ word: some StringProtocol, shortFor entry: CommandEntry) -> Bool {
+        lost.contains(String(word)) && CommandTable.entry(named: word)?.word != entry.word
+    }
+
     /// Whether a line that begins with this name is Swift.
     func declares(_ name: some StringProtocol) -> Bool {
         names.contains { $0.name == name } || sockets.contains { $0.name[...].firstName == name }

@@ -5,8 +5,11 @@ import Synchronization
 
 /// Performs the effects that the session asks for.
 extension Shell {
+    /// Performs effects in their order, but for what was recorded: that goes to the disk and to the room first. A text that
+    /// is longer than the screen waits for the person, and nobody else waits with it.
     func perform(_ effects: [Effect]) {
-        for effect in effects { perform(effect) }
+        for effect in effects { if case .save = effect { perform(effect) } }
+        for effect in effects { if case .save = effect { continue } else { perform(effect) } }
     }
 
     private func perform(_ effect: Effect) {

@@ -89,7 +89,9 @@ extension Shell {
 
     /// The words about the room that goes on; nil in none.
     var roomGreeting: String? {
-        room?.client.membership.map { RoomText(style: session.style).resumed($0.room, as: $0.name) }
+        room?.client.membership.map { membership in
+            RoomText(style: session.style).resumed(membership.room, as: membership.name, shownAs: membership.shownAs)
+        }
     }
 
     func perform(_ wish: RoomWish) {
@@ -115,9 +117,11 @@ extension Shell {
     }
 
     private func join(_ client: RoomClient, _ address: String, _ code: String, _ name: String) -> RoomAnswer {
+        let before = client.membership
         let answer = asking { () throws(JoinTrouble) in
-            _ = try await client.join(address, code: code, name: name)
-            return client.look.map(RoomAnswer.joined) ?? .failed(.noRoom)
+            let now = try await client.join(address, code: code, name: name)
+            let isOther = before.map { ($0.address, $0.code) != (now.address, now.code) } ?? false
+            return client.look.map { .joined($0, leaving: isOther ? before?.room : nil) } ?? .failed(.noRoom)
         }
         if case .joined = answer { isRoomBehind = true }
         // A pipe does not wait for keys, and so has no time in between.
@@ -131,7 +135,7 @@ extension Shell {
             await console.saying("asking the room …") { () -> RoomAnswer in
                 do throws(JoinTrouble) { return try await ask() } catch {
                     guard !Task.isCancelled else { return .stopped }
-                    return .failed(Complaint(error.message, hint: error.hint, code: ExitCode.failed))
+                    return .failed(Complaint(error.message, hint: error.hint, code: error.exitCode))
                 }
             }
         }

@@ -1,3 +1,5 @@
+import LessonEngine
+import LessonModel
 import WholeFiles
 
 /// The reason why something that was asked for is not done, a hint for what to do next, and the exit code for it.
@@ -10,6 +12,16 @@ package struct Complaint: Error, Sendable, Equatable {
         self.message = message
         self.hint = hint
         self.code = code
+    }
+
+    /// The complaint about a line that cannot be meant as it stands.
+    init(_ problem: CommandProblem) {
+        self.init(problem.message, hint: problem.hint, code: ExitCode.usage)
+    }
+
+    /// The complaint about an answer that leads to no form.
+    init(_ problem: FormWalkProblem) {
+        self.init(problem.message, hint: problem.hint, code: ExitCode.usage)
     }
 
     /// The complaint of a file that is not as it was left. It stops nothing, so a script need not see it.

@@ -89,6 +89,12 @@ enum OpenQuestion: Sendable, Equatable {
         }
     }
 
+    /// Whether the answer is a value that a line of Swift gives.
+    var asksForValue: Bool {
+        if case .guess(let asked) = self { return asked != nil }
+        return takesWords
+    }
+
     private func choices(in text: String, of count: Int) -> [Int]? {
         if let chosen = ChoiceReader.choices(in: text, of: count) { return chosen }
         return prediction?.choice(named: text).map { [$0] }

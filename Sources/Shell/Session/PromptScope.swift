@@ -24,6 +24,7 @@ struct ScopeSource {
         scope.wirings = atHand.columns(at: here)
         scope.sockets = atHand.sockets(at: here)
         scope.names = names
+        scope.lost = atHand.lostNames.subtracting(names.map(\.name))
         return scope
     }
 

@@ -18,7 +18,8 @@ package enum RoomWish: Sendable, Equatable {
 package enum RoomAnswer: Sendable, Equatable {
     /// The code is the room's.
     case welcome(address: String, code: String)
-    case joined(RoomLook)
+    /// The person is in a room, and no longer in the other one, if there was one.
+    case joined(RoomLook, leaving: String? = nil)
     /// The room was left; so many facts could not be told.
     case left(untold: Int)
     /// The hand is up; a host that does not answer hears of it later.

@@ -58,6 +58,7 @@ extension Session {
 
     private mutating func tellProbe(_ evaluation: Evaluation, of request: Request) -> [Effect] {
         atHand.begin(with: evaluation)
+        if request.kind == .probe { atHand.forgetGoneNames() }
         (lastInput, lastSweep) = (nil, nil)
         forgetScope()
         let here = request.at, columns = atHand.columns(at: here)
@@ -118,7 +119,7 @@ extension Session {
             folds: here.lesson.isTried && !isTimed)
         lastValues = answer
         let text = answer.text(style: style, of: here.lesson)
-        let all = [text, hint.map { "  hint: \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
+        let all = [text, hint.map { style.fitted(error: "  hint: \($0)") }].compactMap { $0 }.filter { !$0.isEmpty }
         return all.isEmpty ? [] : [.show(all.joined(separator: "\n"))]
     }
 
@@ -132,7 +133,7 @@ extension Session {
     /// The hint for a word that is in no scope, while a question with choices is open; nil where none is.
     private func hintAtChoices(for message: String) -> String? {
         let count = questions.open?.choiceCount(at: here?.step) ?? 0
-        guard count > 0, CellReader.unknownName(in: message) != nil else { return nil }
+        guard count > 0, Diagnostic.unknownName(in: message) != nil else { return nil }
         return "to answer: \(ChoiceReader.names(of: count))"
     }
 
@@ -221,7 +222,7 @@ extension Session {
     ) -> [Effect] {
         note(code: ExitCode.failed)
         let text = PromptDiagnostics(diagnostics, cell: cell, lesson: lesson).text(style: style)
-        return [.show(text + (hint.map { "\n  hint: \($0)" } ?? ""))]
+        return [.show(text + (hint.map { "\n" + style.fitted(error: "  hint: \($0)") } ?? ""))]
     }
 }
 

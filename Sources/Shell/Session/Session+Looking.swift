@@ -145,7 +145,7 @@ extension Session {
             try walk.take(answers)
             if let question = walk.question, !asksQuestions, !answers.isEmpty { throw .tooFew(question) }
         } catch {
-            return complain(Complaint(error.message, hint: error.hint, code: ExitCode.usage))
+            return complain(Complaint(error))
         }
         guard asksQuestions || !answers.isEmpty else { return [.page(formRenderer.table(of: .all))] }
         return goOn(walk)
@@ -160,8 +160,7 @@ extension Session {
         guard let choice = question.choice(for: word) else {
             let isWord = word.allSatisfy(\.isLetter) && canBeWords(word)
             guard isWord || ChoiceReader.isMeant(by: word) else { return nil }
-            let problem = FormWalkProblem.noChoice(word, question)
-            return complain(Complaint(problem.message, hint: problem.hint, code: ExitCode.usage))
+            return complain(Complaint(FormWalkProblem.noChoice(word, question)))
         }
         walk.take(choice)
         return goOn(walk)

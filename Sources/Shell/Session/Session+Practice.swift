@@ -136,7 +136,8 @@ extension Session {
         }
         workbook.updateExercise(step, of: lesson) { $0.hints.append(number) }
         let hint = exercise.hints[number - 1]
-        let reason = hint.causes.isEmpty ? "" : ", for what failed"
+        let stages = hint.stages(among: record.failed).map { "'\($0)'" }
+        let reason = stages.isEmpty ? "" : ", for what failed in \(stages.listed())"
         let given = record.hints.count, all = given + open.count
         let label = all > 1 ? "Hint \(given + 1) of \(all)\(reason)" : "Hint\(reason)"
         let quote = Quote(kind: nil, label: label, blocks: hint.quote.blocks, line: hint.line)
@@ -174,6 +175,16 @@ extension Exercise {
         let failed = Set(record.failed)
         let fitting = open.filter { !failed.isDisjoint(with: hints[$0].causes) }
         return (fitting + open.filter { hints[$0].causes.isEmpty }).map { $0 + 1 }
+    }
+}
+
+extension Hint {
+    /// The stages of the check in which something failed that the hint is for, as the verdict names them.
+    fileprivate func stages(among failed: [String]) -> [String] {
+        causes.filter(failed.contains).map { cause in
+            if CheckPhase(rawValue: cause) != nil { return cause }
+            return (VolatileKind(rawValue: cause) == nil ? CheckPhase.behaviour : .form).rawValue
+        }.withoutRepeats
     }
 }
 

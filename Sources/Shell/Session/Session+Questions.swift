@@ -11,6 +11,7 @@ extension Session {
         if text.isEmpty { return passOver(question) }
         // A word that names something at hand is Swift, as ever.
         guard question.takesWords ? canBeWords(text) : !scope.declares(text[...]) else { return nil }
+        if question.asksForValue, let unknown = UnknownGuess(text, scope: scope) { return complain(unknown.complaint) }
         return take(text, asReplyTo: question, isMeant: ChoiceReader.isMeant(by: text))
     }
 

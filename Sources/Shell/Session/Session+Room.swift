@@ -58,9 +58,9 @@ extension Session {
             let login = names().login
             room.question = .name(address: address, code: code, suggested: login)
             return noting([.show("Which name shall the room see? Any will do. Enter takes '\(login)'.")])
-        case .joined(let look):
+        case .joined(let look, let other):
             room.isJoined = true
-            return noting([.show(text.joined(look))])
+            return noting([.show(text.joined(look, leaving: other))])
         case .left(let untold):
             room = RoomState()
             return noting([.show(text.left(untold: untold))])

@@ -182,7 +182,6 @@ extension Complaint {
     }
 
     static func noWorld(_ name: String, known: [String]) -> Complaint {
-        let problem = CommandProblem.noWorld(name, known: known)
-        return Complaint(problem.message, hint: problem.hint, code: ExitCode.usage)
+        Complaint(CommandProblem.noWorld(name, known: known))
     }
 }

@@ -133,7 +133,7 @@ package struct Session {
     /// Refuses something with a complaint; the session goes on.
     mutating func complain(_ complaint: Complaint) -> [Effect] {
         note(code: complaint.code)
-        return [.show(complaint.text)]
+        return [.show(style.fitted(error: complaint.text))]
     }
 
     mutating func note(code: Int32) { worstCode = max(worstCode, code) }
@@ -203,7 +203,7 @@ package struct Session {
         do {
             return [.page(try CommandHelp.page(for: word, style: style))]
         } catch {
-            return complain(Complaint(error.message, hint: error.hint, code: ExitCode.usage))
+            return complain(Complaint(error))
         }
     }
 }

@@ -32,8 +32,11 @@ struct WorldsAtHand {
     /// The names that the cells declare.
     var names: [ScopeName] { cells.flatMap(\.names) }
 
-    /// The names that cells were to declare, and that no world has.
-    var lostNames: Set<String> { Set(cells.flatMap(\.lostNames)).subtracting(names.map(\.name)) }
+    /// The names of cells of which nothing stays: they did not compile, were taken back, or ran in earlier worlds.
+    private var goneNames: Set<String> = []
+
+    /// The names that the person declared, or wanted to, and that no world has.
+    var lostNames: Set<String> { goneNames.union(cells.flatMap(\.lostNames)).subtracting(names.map(\.name)) }
 
     /// The types that the worlds gave to names.
     var types: [String: String] { cells.reduce(into: [:]) { $0.merge($1.types) { $1 } } }
@@ -70,17 +73,26 @@ struct WorldsAtHand {
 
     /// Adds a cell, unless nothing of it ran or stays.
     mutating func remember(_ piece: SourcePiece, _ evaluation: Evaluation) {
-        if evaluation.leavesSomething { cells.append(TypedCell(piece, evaluation)) }
+        if evaluation.leavesSomething {
+            cells.append(TypedCell(piece, evaluation))
+        } else {
+            goneNames.formUnion(ScopeReader.names(in: [piece.text]).map(\.name))
+        }
     }
 
     /// Forgets the last cell with this text.
     mutating func undo(_ text: String) {
-        if let last = cells.lastIndex(where: { $0.piece.text == text }) { cells.remove(at: last) }
+        guard let last = cells.lastIndex(where: { $0.piece.text == text }) else { return }
+        goneNames.formUnion(cells.remove(at: last).names.map(\.name))
     }
+
+    /// Forgets the names that are lost, when the person has gone on to another step.
+    mutating func forgetGoneNames() { goneNames = [] }
 
     /// Forgets typed cells, except declarations that depend on no world: fresh worlds still know these.
     mutating func forgetInputs() {
         (probeCalls, replayedCalls) = ([], [])
+        goneNames.formUnion(cells.filter { !$0.piece.isDeclaring }.flatMap(\.names).map(\.name))
         cells.removeAll { !$0.piece.isDeclaring }
     }
 

@@ -63,9 +63,9 @@ struct CheckCommand: AsyncParsableCommand {
                 try await engine.judge(attempt, of: lesson, step: step, isAwaited: true)
             }
             // The verdict does not wait for the measurement.
-            if format == .text { options.surroundings.print(try rendered(record)) }
+            if format == .text { options.surroundings.print(try rendered(record, of: lesson)) }
             try await measure(attempt, of: lesson, engine, for: &record)
-            if format != .text { options.surroundings.print(try rendered(record)) }
+            if format != .text { options.surroundings.print(try rendered(record, of: lesson)) }
             await engine.builder.cache.shrink(to: CacheKeeper.usualLimit)
             if !record.passed { throw Failure.silent(code: record.isLate ? ExitCode.timeLimit : ExitCode.failed) }
         }
@@ -149,15 +149,16 @@ struct CheckCommand: AsyncParsableCommand {
         return (shown.columns, trials.map(\.card))
     }
 
-    private func rendered(_ record: CheckRecord) throws -> String {
+    private func rendered(_ record: CheckRecord, of lesson: Lesson) throws -> String {
         switch format {
         case .text, .csv:
-            CheckRenderer.render(
-                record, at: .program(lesson: options.words(for: record.lesson, written: lesson)),
-                style: options.surroundings.style)
-        case .json: try JSONRenderer.render(record)
-        case .junit: JUnitRenderer.render(record)
-        case .github: AnnotationRenderer.render(record, from: options.surroundings.folder)
+            let word = options.words(for: record.lesson, written: self.lesson)
+            let hasHints = try lesson.exercise(step: step).hints.contains { $0.causes.isEmpty || $0.fits(record) }
+            return CheckRenderer.render(
+                record, at: .program(lesson: word, hasHints: hasHints), style: options.surroundings.style)
+        case .json: return try JSONRenderer.render(record)
+        case .junit: return JUnitRenderer.render(record)
+        case .github: return AnnotationRenderer.render(record, from: options.surroundings.folder)
         }
     }
 }

@@ -49,7 +49,7 @@ struct JoinCommand: AsyncParsableCommand {
         do { _ = try RoomAddress(address) } catch {
             let trouble = JoinTrouble.address(error)
             throw Failure.said(
-                message: trouble.message, hint: trouble.hint(command: "seams join"), code: ExitCode.usage)
+                message: trouble.message, hint: trouble.hint(command: "seams join"), code: trouble.exitCode)
         }
     }
 

@@ -166,6 +166,22 @@ extension RealStages {
             await stage.close()
         }
 
+        @Test func aListStandsForItsValuesUnlessOnlyTheListFits() async throws {
+            let stage = try await greeter(
+                fake: "let hour = 10\nlet some = [hour]\nlet hours = some\nlet clock = FixedClock(hour: hours[0])",
+                probe: "clock.hour")
+            let list = try await stage.sweep("hour", values: try sweepValues("hour in [0, 13]", ["[0, 13]"]), step: 1)
+            #expect(list.failures == [] && list.rows.map(\.expression) == ["0", "13"])
+            #expect(list.rows.map { $0.values.map(\.value) } == [["0"], ["13"]])
+            let whole = try await stage.sweep("hours", values: try sweepValues("hours in [7, 8]", ["[7, 8]"]), step: 1)
+            #expect(whole.failures == [] && whole.rows.map(\.expression) == ["[7, 8]"])
+            #expect(whole.rows.map { $0.values.map(\.value) } == [["7"]])
+            let wrong = try await stage.sweep(
+                "hour", values: try sweepValues("hour in [0, noon]", ["[0, noon]"]), step: 1)
+            #expect(wrong.failures.map { "\($0.place): \($0.message)" } == ["prompt:1:13: cannot find 'noon' in scope"])
+            await stage.close()
+        }
+
         @Test func aScopeAroundEverythingCanBeSwept() async throws {
             let sample = try SampleLesson(
                 subject: "enum Ambient { @TaskLocal static var hour = 13 }",

@@ -38,6 +38,17 @@ struct OutcomeWordsTests {
         #expect(words.reason(of: death) == text)
     }
 
+    /// The hint named twice the limit, in which the same line died again.
+    @Test(arguments: [("8000000032", "7.8GB"), ("300000", "512MB"), ("9000000000000", nil)])
+    func aHintAtMemoryNamesRoomForWhatWasRefused(bytes: String, amount: String?) throws {
+        let text = "Fatal error: failed to allocate \(bytes) bytes of memory with alignment 16\n"
+        let crash = try #require(CrashMessage(in: text, files: [:]))
+        let cure = amount.map { ", or allow more with '--limit memory=\($0)'" } ?? ""
+        #expect(
+            words.reason(of: .wentOver(.memory), crash)
+                == "it needs more than 256 MB of memory; look for what grows without end\(cure)")
+    }
+
     @Test func aTimeIsToldInFull() {
         let words = OutcomeWords(files: [:], limits: Limits(seconds: 0.57))
         #expect(words.reason(of: .timedOut) == "timed out after 570 ms")

@@ -87,6 +87,16 @@ struct CheckRendererTests {
                 "\nnext: all done; for a model answer:\n  seams show 'my bell.md' --step 4 --answers"), "\(passed)")
     }
 
+    /// Only the prompt told of hints.
+    @Test(arguments: [80, 120]) func theWayToTheHintsIsNamedWhereThereAreSome(width: Int) {
+        let style = Style(width: width), place = CheckRenderer.Place.program(lesson: "the-bell", hasHints: true)
+        let way = "the exercise has hints: in 'seams', 'open the-bell', 'goto 4', then 'hint'"
+        #expect(
+            CheckRenderer.render(.failing, at: place, style: style)
+                == CheckRenderer.render(.failing, style: style) + "\n" + way)
+        #expect(!CheckRenderer.render(.failing, style: style).contains("hints"))
+    }
+
     @Test func aScreenReaderGetsSentences() {
         expectSnapshot(CheckRenderer.render(.failing, style: Style(isLinear: true)), named: "check-linear")
     }

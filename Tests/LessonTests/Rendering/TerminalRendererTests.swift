@@ -23,6 +23,21 @@ import Testing
         expectSnapshot(troubled + "\n", named: "terminal-troubled-linear")
     }
 
+    /// All of it stood at the end of the stage's last step.
+    @Test func whatAWiringPrintedStandsAtTheStepThatBringsIt() {
+        var run = SampleRuns.constructorInjection
+        run.stepTitles[4] = "Again"
+        run.rows.append(
+            SampleRuns.row("ids.nextID()", step: 4, ["live": SampleRuns.value("2"), "late": SampleRuns.value("9")]))
+        run.worlds[0].stdout = "live is wired\n"
+        run.worlds[0].stderr = "live complains\n"
+        run.worlds.append(WorldRecord(wiring: "late", stage: 1, status: .ok, stdout: "late is wired\n"))
+        let text = TerminalRenderer.render(run, style: Style()), steps = text.components(separatedBy: "── Step 4")
+        #expect(steps.count == 2 && steps[0].contains("\n\n    printed  live  live is wired\n"))
+        #expect(steps[1].contains("\n\n    stderr   live  live complains\n    printed  late  late is wired\n"))
+        #expect(!steps[1].contains("live is wired"))
+    }
+
     @Test func aSocketThatOnlyALaterWorldFillsIsNotShownBefore() {
         var run = SampleRuns.constructorInjection
         run.sockets.append(SocketRecord(stage: 1, name: "clock", expressions: ["late": "Clock()"], differs: false))

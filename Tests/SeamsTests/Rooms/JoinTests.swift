@@ -56,6 +56,18 @@ import WholeFiles
         shell.quit()
     }
 
+    /// The trainer saw that a learner was there, and what they had bet, when the learner had read to the end.
+    @Test func aStepIsToldBeforeItsPageIsReadToTheEnd() throws {
+        let shell = try joined(in: ShellHome(), rows: 8)
+        shell.terminal.type("open the-clock\r")
+        shell.terminal.expect("── more: Space or Enter")
+        #expect(eventually { server.deeds.contains("arrived") })
+        #expect(shell.screen.cursorLine.hasPrefix("── more:"))
+        shell.terminal.type("q")
+        shell.terminal.expect("a prompt") { $0.cursorLine == "the-clock>" }
+        shell.quit()
+    }
+
     /// Exercises are done in an editor, while the shell watches the file.
     @Test func aNoteIsSeenWhileAnAnswerIsWatched() throws {
         let shell = try ShellTerminal(
@@ -130,6 +142,13 @@ import WholeFiles
         server.behave(.well)
         #expect(eventually { Set(["joined", "raised", "arrived", "finished"]).isSubset(of: server.deeds) })
         #expect(Set(server.ids).count == server.ids.count)
+        shell.quit()
+    }
+
+    @Test func whoJoinsAnotherRoomIsToldThatTheyLeaveTheirs() throws {
+        let shell = try joined(in: ShellHome()), other = try RoomServer()
+        #expect(shell.enter("join \(other.address) \(other.code)").hasPrefix("You have left the room 'Monday'."))
+        #expect(eventually { server.requests.contains("POST /api/leave") })
         shell.quit()
     }
 

@@ -49,6 +49,50 @@ import Testing
         #expect(!shown("id", [("id", place, nil)]).contains("note"))
     }
 
+    @Test func whatCameBetweenTwoLinesStandsApartAndIsNotCompared() {
+        let one = ValueRecord(status: .value, value: "1")
+        var evaluation = Evaluation()
+        evaluation.rows = [
+            RowRecord(
+                stage: 1, step: 1, probe: "x", file: Reading.file, line: 1, differs: false,
+                values: ["live": one, "fake": one])
+        ]
+        evaluation.late = [.init("tick\n", by: "live"), .init("tick\n", by: "fake"), .init("tock\n", by: "yours")]
+        #expect(
+            shown("x", evaluation) == """
+                  printed by earlier lines that go on, and not compared:
+                    live, fake  tick
+                    yours       tock
+
+                                      live             fake
+                  x                   1                1                same
+                """)
+        let piece = SourcePiece(file: Reading.file, text: "x")
+        let text = EvaluationText(evaluation, columns: ["live", "fake"], cell: "x", piece: piece)
+        let linear = text.text(style: Style(isLinear: true))
+        #expect(
+            linear.hasPrefix(
+                "Printed by earlier lines that go on, and not compared.\nIn live, fake: tick\nIn yours: tock\n\n"))
+        evaluation.late = [.init((1...40).map { "line \($0)\n" }.joined(), by: "live")]
+        #expect(shown("x", evaluation).hasSuffix("  'full' shows all of it"))
+    }
+
+    @Test func whatALineWritesToStderrStandsUnderIt() {
+        var evaluation = Evaluation()
+        evaluation.rows = ["x = 1", "f()"].map { probe in
+            RowRecord(
+                stage: 1, step: 1, probe: probe, file: Reading.file, line: 1, differs: false,
+                values: ["live": void, "fake": void])
+        }
+        evaluation.errorOutput = ["live", "fake"].map { .init("careful\n", by: $0, row: 1) }
+        #expect(
+            shown("x = 1; f()", evaluation) == """
+                                      live             fake
+                  f()                 void             void             same
+                    stderr  live, fake  careful
+                """)
+    }
+
     @Test func whatIsDeclaredIsNamed() {
         #expect(shown("struct A { }", [("struct A { }", void, void)]) == "  declared: struct A")
         let extended = "extension A: B { }"

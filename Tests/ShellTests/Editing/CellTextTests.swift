@@ -18,6 +18,18 @@ import Testing
         #expect(cell("|").lineStart == 0)
     }
 
+    /// Backspace left the accent of a letter, and a family without its child.
+    @Test func aKeyGoesOverAWholeCharacter() {
+        for (text, before, behind) in [
+            ("ae\u{301}|b", 2, 1), ("a|e\u{301}", 1, 2), ("|👨‍👩‍👧", 0, 5), ("👨‍👩‍👧|🇩🇪", 5, 2), ("a\n|", 1, 0), ("a|\nb", 1, 1),
+            ("|", 0, 0),
+        ] {
+            #expect(cell(text).scalarsBefore == before && cell(text).scalarsBehind == behind, "\(text)")
+            #expect(cell(text).scalars(passedBy: "\u{7F}") == before && cell(text).scalars(passedBy: "x") == 1)
+            #expect(cell(text).scalars(passedBy: SpecialKey.delete.scalar) == behind)
+        }
+    }
+
     @Test func aClosingBracketTakesOneLevelOfAFurtherLineAway() {
         #expect(cell("{\n        |").blanksToLevelBefore == 4)
         #expect(cell("{\n  |").blanksToLevelBefore == 2)

@@ -17,6 +17,18 @@ import Testing
         #expect(terminal.screen.unknown == [])
     }
 
+    @Test func backspaceDeletesAWholeCharacter() throws {
+        let terminal = try PseudoTerminal.withSampleShell()
+        terminal.type("a👨‍👩‍👧be\u{301}c")
+        terminal.press(.backspace, .backspace, .backspace, .backspace)
+        terminal.type("d🇩🇪👨‍👩‍👧")
+        terminal.press(.left, .left, .controlD)
+        terminal.type("f")
+        terminal.press(.delete)
+        terminal.type("g\r")
+        terminal.expect("typed [adfg]")
+    }
+
     @Test func controlDEndsOnAnEmptyLineAndElseDeletes() throws {
         let terminal = try PseudoTerminal.withSampleShell()
         terminal.type("abc")

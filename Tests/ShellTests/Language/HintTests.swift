@@ -43,4 +43,27 @@ import Testing
     {
         #expect(CellReader(scope: .sample).hint(for: message, in: cell) == hint)
     }
+
+    @Test(arguments: [
+        ("n", "; ':n' is the command 'next'"), ("n + 1", "; ':n' is the command 'next'"), ("total.count", ""),
+    ])
+    func aNameThatTheWorldsLostIsSaidToBeGone(cell: String, command: String) {
+        var scope = Scope.sample
+        scope.lost = ["n", "total"]
+        let name = cell.prefix { $0.isLetter }
+        let hint = CellReader(scope: scope).hint(for: "cannot find '\(name)' in scope", in: cell)
+        #expect(hint == "'\(name)' is gone: its line failed, was taken back or ran in earlier worlds\(command)")
+    }
+
+    /// A person who had lost the name went on to the next step.
+    @Test func aLostNameGoesBeforeWhatIsShortForACommand() {
+        var scope = Scope.sample
+        scope.lost = ["n", "out", "list"]
+        let reader = CellReader(scope: scope)
+        for text in ["n", "out"] { #expect(reader.reading(of: text).isSwift) }
+        #expect(reader.reading(of: ":n") == .command(.course(.next)))
+        #expect(reader.reading(of: "next") == .command(.course(.next)))
+        #expect(reader.reading(of: "list") == .command(.course(.list)))
+        #expect(CellReader(scope: .sample).reading(of: "n") == .command(.course(.next)))
+    }
 }

@@ -60,6 +60,25 @@ import Testing
         #expect(driver.completions(of: "xy") == ["xyz"])
     }
 
+    /// Whatever takes a name away, its letter is no command before the next step.
+    @Test func aNameThatIsTakenBackIsNoCommand() {
+        let one = Response.values(["let n = 1": ["live": "1", "fake": "1"]])
+        for (lines, last) in [
+            (["let n = 1", "undo"], Response.undone(.input("let n = 1"), [], filled: [])),
+            (["let n = 1", "rerun"], one), (["let n = 1", "reset"], .reset(Evaluation())),
+        ] {
+            var answers: [Response] = [.values([:]), one, last, .values([:]), .values([:]), .values([:])]
+            var driver = SessionDriver(answer: { _ in answers.removeFirst() })
+            driver.type("open the-bell", "goto 2")
+            lines.forEach { driver.type($0) }
+            driver.type("n")
+            guard case .evaluate(let piece, _)? = driver.asked.last else { Issue.record("\(lines)"); continue }
+            #expect(piece.text == "n" && driver.session.step == 2)
+            driver.type("goto 2", "n")
+            #expect(driver.session.step == 3, "\(lines)")
+        }
+    }
+
     /// A variable whose line crashed was completed, and then not found.
     @Test func whatNoWorldHasIsNotCompleted() {
         var evaluation = Evaluation()

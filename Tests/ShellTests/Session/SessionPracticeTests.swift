@@ -135,6 +135,17 @@ import Testing
         #expect(driver.type("").contains("this exercise is not done yet"))
     }
 
+    /// "When `clock` fails", and the verdict had named nothing of that name.
+    @Test func aHintForAKindNamesTheStageThatForbidsIt() throws {
+        let file = try ScannedFile(path: SeamsProgram.checkout + "/Lessons/06-method-injection.md")
+        let lesson = try #require(file.lesson), step = try #require(lesson.step(5))
+        var workbook = Workbook()
+        workbook.updateExercise(step, of: lesson) { $0.failed = ["clock", "form"] }
+        var driver = SessionDriver(SingleLesson(lesson), workbook: workbook)
+        driver.type("open 1", "goto 5")
+        #expect(driver.type("hint").contains("│ Hint 1 of 3, for what failed in 'form'\n│ When `clock` fails: "))
+    }
+
     @Test func aHintForAFailureIsNotGivenToOthers() {
         var driver = driver()
         driver.type("hint", "hint")

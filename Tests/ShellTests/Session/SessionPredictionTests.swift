@@ -211,7 +211,7 @@ import Testing
         #expect(driver.record(ofStep: 2)?.valuePrediction?.right == true)
     }
 
-    private func lampAskingForAValue(asks: Bool) -> SessionDriver {
+    func lampAskingForAValue(asks: Bool) -> SessionDriver {
         SessionDriver(LampCourse(probeOptions: " predict=fake:3"), asksQuestions: asks) { _ in
             .values([
                 "lamp.hour() > 2": ["live": "true", "fake": "true"], "lamp.hour()": ["live": "8", "fake": "22"],

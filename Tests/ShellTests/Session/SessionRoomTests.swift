@@ -61,8 +61,17 @@ import Testing
         look.shownAs = "Ada (2)"
         let words = "The trainer sees you as 'Ada (2)': somebody of your name came before."
         let text = RoomText(style: Style(width: 200))
-        #expect(text.joined(look).hasPrefix("You are in the room 'Monday' as 'Ada'. \(words)\n"))
+        #expect(text.joined(look, leaving: nil).hasPrefix("You are in the room 'Monday' as 'Ada'. \(words)\n"))
         #expect(text.look(look).contains("as 'Ada'\n  \(words)\n"))
+        // The next shell says it, too.
+        #expect(
+            text.resumed("Monday", as: "Ada", shownAs: "Ada (2)")
+                == "In the room 'Monday' as 'Ada'.   room · raise · leave\n  \(words)")
+    }
+
+    @Test func whoLeavesARoomForAnotherIsTold() {
+        let text = RoomText(style: Style()).joined(Self.look, leaving: "Friday")
+        #expect(text.hasPrefix("You have left the room 'Friday'.\nYou are in the room 'Monday'"))
     }
 
     @Test func theNameIsAskedForOnce() {
@@ -87,7 +96,8 @@ import Testing
     @Test func whoComesBackWithTheHandUpIsTold() {
         var look = Self.look
         look.hasRaised = true
-        #expect(RoomText(style: Style()).joined(look).contains("\n  your hand is up; 'lower' takes it down\n"))
+        let text = RoomText(style: Style()).joined(look, leaving: nil)
+        #expect(text.contains("\n  your hand is up; 'lower' takes it down\n"))
     }
 
     @Test func whatIsNotCountedIsTold() {
@@ -134,7 +144,7 @@ import Testing
         driver.type("join host abc-def " + name)
         let kept = String(name.prefix(39))
         #expect(driver.wishes.last == .join(address: "host", code: "abc-def", name: kept))
-        #expect(driver.shown.contains("a name has at most 40 characters: '\(kept)'"))
+        #expect(driver.shown.contains("a name has at most 40 characters, so this one was cut: '\(kept)'"))
     }
 
     @Test func throughAPipeNobodyIsAskedForAName() {

@@ -1,4 +1,5 @@
 import LessonModel
+import LessonRendering
 import Shell
 import TestSupport
 import Testing
@@ -52,6 +53,38 @@ import Testing
 
                 """)
         #expect(driver.session.worstCode == 1)
+    }
+
+    /// The quoted line was broken with the rest, and the caret stood under nothing.
+    @Test func anErrorBreaksWithinItsWidthAndItsQuotedLineDoesNot() {
+        let cell = "bell.rang(at: 22, with: 11)"
+        var failure = Diagnostic(.error, "value of type 'Bell' has no member 'rang'", file: "input", line: 1)
+        failure.column = 6
+        var evaluation = Evaluation()
+        evaluation.failures = [failure]
+        var style = Style()
+        style.errorWidth = 30
+        var driver = SessionDriver(style: style, answer: { [evaluation] _ in .evaluated(evaluation) })
+        #expect(
+            driver.type("next 1") == """
+                seams> next 1
+                error: 'next' takes nothing
+                  after it
+                  hint: 'next' alone does it;
+                    'help next' says more
+
+                """)
+        driver.type("open the-bell")
+        #expect(
+            driver.type(cell) == """
+                the-bell> \(cell)
+                error: value of type 'Bell'
+                  has no member 'rang'
+                    \(cell)
+                         ^
+                  hint: did you mean 'ring'?
+
+                """)
     }
 
     @Test func aNameThatIsNearlyACommandLeadsToIt() {

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import LessonEngine
+
+@Suite struct LateOutputTests {
+    @Test func textIsTakenOnce() {
+        var late = LateOutput()
+        late.add("one\ntw", at: 1)
+        late.add("three\n", at: 2)
+        #expect(late.take() == "one\ntw\nthree\n")
+        #expect(late.take() == "")
+    }
+
+    /// A world that 'undo' took back ran its lines again, and what they printed stood on the screen twice.
+    @Test func whatAProcessPrintsAgainIsNotToldAgain() {
+        var late = LateOutput()
+        late.add("tick\ntick\n", at: 1)
+        #expect(late.take() == "tick\ntick\n")
+        late.expectRepeats()
+        late.add("tick\ntock\n", at: 2)
+        #expect(late.take() == "tock\n")
+        late.add("tick\ntick\n", at: 2)
+        #expect(late.take() == "tick\n")
+    }
+
+    @Test func theTextOfLinesThatAreGoneIsNotExpected() {
+        var late = LateOutput()
+        late.add("kept\n", at: 1)
+        late.add("gone\n", at: 2)
+        _ = late.take()
+        late.rewind(to: 1)
+        late.expectRepeats()
+        late.add("kept\ngone\n", at: 1)
+        #expect(late.take() == "gone\n")
+    }
+}
