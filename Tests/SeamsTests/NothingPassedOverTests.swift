@@ -23,8 +23,8 @@ import Testing
         #expect(
             result.errorOutput.hasSuffix(
                 """
-                \(path): error: this file cannot be read [scan]
-                  hint: check that it is there and that you may read it
+                \(path): error: this is a link to '/nowhere', where no file is [scan]
+                  hint: put the file there, or remove the link
 
                 """), "\(result.errorOutput)")
         #expect(result.output.contains("broken  \(path)\nkept    "), "\(result.output)")
