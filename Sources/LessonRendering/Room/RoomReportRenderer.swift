@@ -21,7 +21,8 @@ package enum RoomReportRenderer {
         let title = ["What the room did"] + rooms.map { "\($0.name), \($0.opened.day)" }
         let main = Markup.element("main", [:], Markup("\n"), (lessons + [obstacles(standing)]).lines)
         return Page.render(
-            title: title.joined(separator: " · "), style: RoomReportStyle.sheet, [head, main].lines)
+            title: title.joined(separator: " · "), style: HTMLStyle.sheet, adding: RoomReportStyle.sheet,
+            [head, main].lines)
     }
 
     private static func section(_ steps: [StepStanding], of lesson: Lesson?) -> Markup {
@@ -97,22 +98,12 @@ package enum RoomReportRenderer {
     }
 }
 
-/// The style sheet of a room's page, for light and dark screens.
+/// The style of a room's page, beside that of a run's: a table in a frame that scrolls stays a table for who hears it.
 private enum RoomReportStyle {
     static let sheet: StaticString = """
-        :root { color-scheme: light dark; --ink: #111; --paper: #fff; --line: #bbb; --tint: #f4f4f4; }
-        @media (prefers-color-scheme: dark) {
-          :root { --ink: #e8e8e8; --paper: #161616; --line: #555; --tint: #242424; } }
-        body { color: var(--ink); background: var(--paper); font: 1rem/1.5 system-ui, sans-serif;
-          max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
-        header p { margin: 0; }
-        h2 { margin-top: 2rem; border-bottom: 1px solid var(--line); }
         .wide { overflow-x: auto; margin: 1rem 0; }
-        table { border-collapse: collapse; }
+        .wide table { display: table; overflow: visible; margin: 0; }
         caption { text-align: left; }
-        th, td { border: 1px solid var(--line); padding: .25rem .6rem; text-align: left; vertical-align: top; }
-        th { background: var(--tint); }
-        code { font-family: ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; }
         """
 }
 
