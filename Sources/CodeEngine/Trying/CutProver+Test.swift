@@ -54,7 +54,7 @@ extension CutProver {
         let written = CutTest(cut, line: line, value: isSame ? value.value : nil, type: isSame ? value.type : "?")
         var code = value.status == .void ? CutTest(cut, line: line, value: nil, type: nil) : written
         code.looksAtCalls = value.isAsked
-        // What moves by itself moves in another time zone, too, and that is not the zone's doing.
+        // A value that moves by itself moves in another time zone, too, and that is not the zone's doing.
         let isMoved = tested.isMovedByClock || proof.fake?.isSteady == false
         let mayHold = value.status != .void && !isMoved && (code.holdsValue || !isSame)
         let zone = mayHold ? try await zoneObstacle(to: line, values) : nil
@@ -72,7 +72,7 @@ extension CutProver {
             // Two live values can be equal, too: two moments of one second are, and draws from one thing.
             proof.unproven.append("That the new test shows the fake: it passes without it.")
         }
-        // What moves by itself is no trace of the line.
+        // A value that moves by itself is no trace of the line.
         let again = proof.fake?.isSteady == false ? nil : alone?.again
         if test.holdsValue { proof.unproven += doubts(aboutTestOf: line, again) }
         proof.test = test.code
@@ -94,6 +94,20 @@ extension CutProver {
         }
         let isOfOneRun = code.holdsValue && value.namesOwnFolder
         return isOfOneRun ? "its result names a folder that is another one in each run" : nil
+    }
+
+    /// The values that a line gives with the fake where nothing ran before it, by circumstance, and what it gives when it
+    /// runs once more, where that is something else. Nil for a line that shares nothing with others.
+    private func alone(_ line: String) async throws -> (first: [String: ValueRecord], again: String?)? {
+        guard proposed.cutter.sharesState(cut, in: line), let asking = cut.fake.asking.handedOver(in: line) else {
+            return nil
+        }
+        let ran = try await run(proposed.after, [asking, asking], wiring: fakeWiring)
+        guard let first = ran.record?.rows.element(0)?.values, let again = ran.record?.rows.element(1)?.values else {
+            return nil
+        }
+        let (one, other) = (first[held[0].name], again[held[0].name])
+        return (first, one?.seen == other?.seen ? nil : other?.shown)
     }
 
     /// The reasons why a test that holds a value of this line may fail elsewhere, in sentences.

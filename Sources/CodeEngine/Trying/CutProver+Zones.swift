@@ -25,10 +25,8 @@ extension CutProver {
     private func zone(moving line: String) async throws -> String? {
         let zones = held[0].aroundTheWorld
         let declared = files.wiring(declaring: cut.fake.declarations, for: cut.fake.expression)
-        let lesson = Lesson(trying: proposed.after, wiring: declared, in: zones)
-        var request = RunRequest()
-        request.evaluations = [line]
-        let values = try await engine.run(lesson, request).rows.first?.values ?? [:]
+        let ran = try await run(proposed.after, [line], wiring: declared, in: zones)
+        let values = ran.record?.rows.first?.values ?? [:]
         let usual = values[zones[0].name]?.seen
         return zones.first { values[$0.name]?.seen != usual }?.name
     }

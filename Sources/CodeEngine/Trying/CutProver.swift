@@ -158,8 +158,12 @@ package struct CutProver: Sendable {
 
     var fakeWiring: String { files.wiring(declaring: cut.fake.asking.declarations, for: cut.fake.expression) }
 
-    func run(_ files: TriedFiles, _ lines: [String], wiring: String = "") async throws -> Ran {
-        var ran = Ran(lesson: Lesson(trying: files, wiring: wiring, in: held), request: RunRequest())
+    /// Runs some lines in these circumstances; in those that are held, unless others are given.
+    func run(
+        _ files: TriedFiles, _ lines: [String], wiring: String = "", in circumstances: [Circumstance]? = nil
+    ) async throws -> Ran {
+        let lesson = Lesson(trying: files, wiring: wiring, in: circumstances ?? held)
+        var ran = Ran(lesson: lesson, request: RunRequest())
         ran.request.evaluations = lines
         guard !lines.isEmpty else { return ran }
         ran.record = try await engine.run(ran.lesson, ran.request)

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// What a person is told about the code around a cut.
+/// The notes for a person on the code around a cut.
 extension Cutter {
     /// The notes on a cut of these functions: on a fake of the whole type, and on what reads the same in other places.
     func notes(on target: Target, besides functions: [CutFunction]) -> [String] {

@@ -77,7 +77,7 @@ extension Placement {
         let name = binding.pattern.trimmedDescription, file = function.file
         let written = binding.typeAnnotation?.type.trimmedDescription ?? plug.type
         if type.isMemberwise {
-            guard !["private", "fileprivate"].contains(variable.modifiers.accessLevel) else {
+            guard !variable.modifiers.isPrivate else {
                 throw NoPlace(why: "the initializer that the compiler makes takes no private property")
             }
             edits[file, default: TextEdits()].replace(variable.bindingSpecifier.trimmedRange.offsets, with: "var")

@@ -1,4 +1,4 @@
-/// What a fake does with a closure that it is handed: whoever waits for the answer waits for this call.
+/// The calls by which a fake answers through a closure that it is handed: whoever waits for the answer waits for them.
 extension SampleValues {
     /// The calls of the handlers among the parameters of a function, each with values that are made up.
     func handlerCalls(_ parameters: [(name: String, type: String)]) -> [String] {

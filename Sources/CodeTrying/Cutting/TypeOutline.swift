@@ -133,7 +133,7 @@ extension AccessorBlockSyntax {
 
 extension InitializerDeclSyntax {
     /// Whether no other file can call it.
-    var isPrivate: Bool { ["private", "fileprivate"].contains(modifiers.accessLevel) }
+    var isPrivate: Bool { modifiers.isPrivate }
 
     /// Whether the initializer calls another one of its type.
     var delegates: Bool {
@@ -154,6 +154,9 @@ extension DeclGroupSyntax {
 }
 
 extension DeclModifierListSyntax {
+    /// Whether no other file sees what they stand before.
+    var isPrivate: Bool { ["private", "fileprivate"].contains(accessLevel) }
+
     var accessLevel: String? {
         map(\.name.text).first { ["public", "open", "package", "internal", "fileprivate", "private"].contains($0) }
     }

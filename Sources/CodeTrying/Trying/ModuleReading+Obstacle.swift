@@ -14,8 +14,8 @@ extension ModuleReading {
         }
     }
 
-    /// What has the initializers of the object that is to keep what is read, so that it can only be set on the object; nil
-    /// where the type has its own.
+    /// The clause on who has the initializers of the object that is to keep what is read, so that it can only be set on the
+    /// object; nil where the type has its own.
     func owner(of read: VolatileRead, in function: CodeFunction) -> String? {
         let type = function.types, isMember = [.function, .property].contains(function.kind)
         guard isMember, isKeptByObject(read, function), types.isClass(type) else { return nil }

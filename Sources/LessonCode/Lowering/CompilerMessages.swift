@@ -30,7 +30,7 @@ package struct CompilerMessages: Sendable, Equatable {
                 beyond = message.severity == .error ? message.words : nil
                 continue
             }
-            // What is not closed in a block is missed behind it, in our own text.
+            // A brace that a block does not close is missed behind it, in our own text.
             let open = message.words.hasPrefix("to match this opening") ? beyond : nil
             beyond = nil
             let words = Self.inTheirWords(open.map { "\($0) that begins here" } ?? message.words)

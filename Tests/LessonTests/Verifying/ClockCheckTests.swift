@@ -2,23 +2,7 @@ import LessonModel
 import Testing
 
 /// What `verify` says of promises that hold at one time and not at another.
-struct ClockCheckTests {
-    private func run(
-        _ value: ValueRecord, test: TestRecord.Status = .passed, world: WorldRecord.Status = .ok
-    ) -> RunRecord {
-        RunRecord(
-            lesson: "a", title: "A", form: .none, file: "a.md", passed: true, toolchain: "6", confinement: "none",
-            worlds: [WorldRecord(wiring: "live", stage: 1, status: world, reason: world == .ok ? nil : "it ended")],
-            rows: [
-                RowRecord(stage: 1, step: 1, probe: "x", file: "a.md", line: 7, differs: false, values: ["live": value])
-            ],
-            tests: [TestRecord(name: "t()", status: test)])
-    }
-
-    private func value(_ text: String, meets: Bool?) -> ValueRecord {
-        ValueRecord(status: .value, value: text, meets: meets, expected: meets.map { _ in "`0`" })
-    }
-
+struct ClockCheckTests: ComparesRuns {
     private func words(_ now: RunRecord, _ held: RunRecord...) -> [String] {
         let runs = zip(["07:00 UTC on 1 May 2026", "13:00 UTC on 3 May 2026"], held).map {
             ClockCheck.HeldRun(at: $0, $1)

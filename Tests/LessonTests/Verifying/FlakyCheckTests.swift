@@ -1,23 +1,7 @@
 import LessonModel
 import Testing
 
-struct FlakyCheckTests {
-    private func run(_ value: ValueRecord, test: TestRecord.Status = .passed, world: WorldRecord.Status = .ok)
-        -> RunRecord
-    {
-        RunRecord(
-            lesson: "a", title: "A", form: .none, file: "a.md", passed: true, toolchain: "6", confinement: "none",
-            worlds: [WorldRecord(wiring: "live", stage: 1, status: world, reason: world == .ok ? nil : "it ended")],
-            rows: [
-                RowRecord(stage: 1, step: 1, probe: "x", file: "a.md", line: 7, differs: false, values: ["live": value])
-            ],
-            tests: [TestRecord(name: "t()", status: test)])
-    }
-
-    private func value(_ text: String, meets: Bool?) -> ValueRecord {
-        ValueRecord(status: .value, value: text, meets: meets, expected: meets.map { _ in "`0`" })
-    }
-
+struct FlakyCheckTests: ComparesRuns {
     private func words(_ runs: [RunRecord]) -> [String] {
         FlakyCheck(runs, seed: 42).found.values.map { "\($0.place): \($0.message) (\($0.hint ?? ""))" }
     }
