@@ -13,10 +13,34 @@ struct ClockTrial: Sendable {
         (self.engine, self.lesson, self.now) = (engine, lesson, now)
     }
 
-    /// The promises that are kept at one time and broken at another.
+    /// The promises that are kept at one time and broken at another. That there is none is kept until something changes on
+    /// which it can depend.
     func found(after first: RunRecord) async throws -> [UnsteadyPlace: Diagnostic] {
         let answered = lesson.withModelAnswers, stages = answered.stages.filter(\.isRunnable)
-        guard stages.flatMap(\.steps).flatMap(\.code).mayReadClock else { return [:] }
+        let code = stages.flatMap(\.steps).flatMap(\.code), builder = engine.builder
+        guard code.mayReadClock else { return [:] }
+        return try await builder.finding(
+            content(code, first), after: builder.kit(), keptWhen: \.isEmpty,
+            { try await play(stages, of: answered, after: first) })
+    }
+
+    /// Everything on which it depends whether a promise changes with the clock, besides what every stage is linked with.
+    private func content(_ code: [CodeBlock], _ first: RunRecord) throws -> [String] {
+        let blocks = code.map { block in
+            let options = block.options.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            return "\(block.role?.rawValue ?? "") \(block.name ?? "") \(options)\n\(block.source)"
+        }
+        let promises = first.rows.map { row in
+            let cells = row.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.expected ?? "")" }
+            return "\(row.stage) \(row.probe) \(cells)"
+        }
+        return try ["clock", ContentKey.build(of: Companions.runningProgram), lesson.id]
+            + ["\(lesson.limits(changedBy: [:]))"] + engine.findingBasis + blocks + promises
+    }
+
+    private func play(
+        _ stages: [Stage], of answered: Lesson, after first: RunRecord
+    ) async throws -> [UnsteadyPlace: Diagnostic] {
         func found(at times: [Time]) async throws -> [UnsteadyPlace: Diagnostic] {
             let runs = try await runs(of: stages, in: answered, at: times, like: first)
             return ClockCheck(first, held: runs, of: lesson).found

@@ -59,7 +59,7 @@ package struct FlakyCheck {
 }
 
 /// Something in the record of a run that is not the same in every run.
-package enum UnsteadyPlace: Sendable, Hashable {
+package enum UnsteadyPlace: Sendable, Hashable, Codable {
     /// A cell, by the place of its row in the record.
     case cell(row: Int, wiring: String)
     case world(stage: Int, wiring: String)
