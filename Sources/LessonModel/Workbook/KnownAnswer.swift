@@ -54,9 +54,9 @@ extension KnownAnswer.Moment {
 
 extension StepRecord {
     /// Notes whether something that was asked was answered rightly. A wrong answer forgets what was known.
-    package mutating func noteAnswer(of asked: String, isRight: Bool, at moment: KnownAnswer.Moment) {
-        guard isRight else { return known[asked] = nil }
-        known[asked, default: KnownAnswer(at: moment)].confirm(at: moment)
+    package mutating func noteAnswer(of asked: StepFact, isRight: Bool, at moment: KnownAnswer.Moment) {
+        guard isRight else { return known[asked.name] = nil }
+        known[asked.name, default: KnownAnswer(at: moment)].confirm(at: moment)
     }
 }
 

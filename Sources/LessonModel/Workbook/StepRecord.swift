@@ -14,6 +14,9 @@ package struct StepRecord: Sendable, Equatable {
     package var exercise: ExerciseRecord?
     /// The results of the worlds when the step's probe last ran.
     package var comparison: [SeenRow] = []
+    /// The times at which the facts of the step were last recorded, in ISO 8601, by the names of the facts; none of a fact
+    /// that an earlier version recorded.
+    package private(set) var times: [String: String] = [:]
     /// The number of times that this record was written. When two shells wrote the same step, the record with more
     /// changes wins.
     package var changes = 0
@@ -33,13 +36,46 @@ package struct StepRecord: Sendable, Equatable {
         return renewed
     }
 
+    /// Notes the time of each fact that differs from what an earlier record says.
+    mutating func noteTimes(since earlier: StepRecord, at time: String?) {
+        guard let time else { return }
+        var changed: Set<StepFact> = []
+        if prediction != earlier.prediction { changed.insert(.prediction) }
+        if valuePrediction != earlier.valuePrediction { changed.insert(.value) }
+        if exercise != earlier.exercise { changed.insert(.exercise) }
+        if isDone, !earlier.isDone { changed.insert(.done) }
+        changed.formUnion(answers.keys.filter { answers[$0] != earlier.answers[$0] }.map(StepFact.question))
+        for fact in changed { times[fact.name] = time }
+    }
+
     /// The facts that two shells know about one step, merged.
     func merged(with other: StepRecord) -> StepRecord {
         var merged = other.changes > changes ? other : self
         guard digest == other.digest else { return merged }
+        merged.times.merge(times) { known, _ in known }
+        merged.times.merge(other.times) { known, _ in known }
         merged.isDone = isDone || other.isDone
         merged.isSkipped = (isSkipped || other.isSkipped) && !merged.isDone
         return merged
+    }
+}
+
+/// A fact about a step that has a time of its own.
+package enum StepFact: Sendable, Hashable {
+    case prediction, value
+    /// The answer to the question with this number in its step, from 1.
+    case question(Int)
+    case exercise, done
+
+    /// The name under which a step's record keeps what it knows about the fact.
+    package var name: String {
+        switch self {
+        case .prediction: "prediction"
+        case .value: "value"
+        case .question(let number): "question \(number)"
+        case .exercise: "exercise"
+        case .done: "done"
+        }
     }
 }
 
@@ -72,7 +108,8 @@ package struct SeenRow: Sendable, Equatable, Codable {
 
 extension StepRecord: Codable {
     private enum CodingKeys: String, CodingKey {
-        case number, digest, done, skipped, prediction, valuePrediction, answers, known, exercise, comparison, changes
+        case number, digest, done, skipped, prediction, valuePrediction, answers, known, exercise, comparison, times,
+            changes
     }
 
     package init(from decoder: any Decoder) throws {
@@ -88,6 +125,7 @@ extension StepRecord: Codable {
         known = try values.decodeIfPresent([String: KnownAnswer].self, forKey: .known) ?? [:]
         exercise = try values.decodeIfPresent(ExerciseRecord.self, forKey: .exercise)
         comparison = try values.decodeIfPresent([SeenRow].self, forKey: .comparison) ?? []
+        times = try values.decodeIfPresent([String: String].self, forKey: .times) ?? [:]
         changes = try values.decodeIfPresent(Int.self, forKey: .changes) ?? 0
     }
 
@@ -105,6 +143,7 @@ extension StepRecord: Codable {
         if !known.isEmpty { try values.encode(known, forKey: .known) }
         try values.encodeIfPresent(exercise, forKey: .exercise)
         if !comparison.isEmpty { try values.encode(comparison, forKey: .comparison) }
+        if !times.isEmpty { try values.encode(times, forKey: .times) }
         try values.encode(changes, forKey: .changes)
     }
 }

@@ -44,12 +44,17 @@ package struct Workbook: Sendable, Equatable, Codable {
         arrivals = Self.earliest(arrivals, [lesson: [step: time]])
     }
 
-    /// Changes the record of a step. Facts that belong to an earlier text of the step are dropped first.
-    package mutating func update(_ step: Step, of lesson: Lesson, _ change: (inout StepRecord) -> Void) {
+    /// Changes the record of a step at a time, in ISO 8601; nil where nobody knows the time. Facts that belong to an earlier
+    /// text of the step are dropped first.
+    package mutating func update(
+        _ step: Step, of lesson: Lesson, at time: String? = nil, _ change: (inout StepRecord) -> Void
+    ) {
         let name = self.name(of: step, in: lesson)
         var record = lessons[lesson.id]?[name] ?? StepRecord(number: step.number, digest: step.digest)
         if record.digest != step.digest { record = record.renewed(for: step) }
+        let earlier = record
         change(&record)
+        record.noteTimes(since: earlier, at: time)
         record.number = step.number
         record.changes += 1
         if name != lesson.name(of: step) { lessons[lesson.id]?[name] = nil }
@@ -58,9 +63,9 @@ package struct Workbook: Sendable, Equatable, Codable {
 
     /// Changes the record of a step's exercise.
     package mutating func updateExercise(
-        _ step: Step, of lesson: Lesson, _ change: (inout ExerciseRecord) -> Void
+        _ step: Step, of lesson: Lesson, at time: String? = nil, _ change: (inout ExerciseRecord) -> Void
     ) {
-        update(step, of: lesson) { record in
+        update(step, of: lesson, at: time) { record in
             var exercise = record.exercise ?? ExerciseRecord()
             change(&exercise)
             record.exercise = exercise
@@ -68,8 +73,8 @@ package struct Workbook: Sendable, Equatable, Codable {
     }
 
     /// Marks a step as done, and as no longer skipped.
-    package mutating func finish(_ step: Step, of lesson: Lesson) {
-        update(step, of: lesson) { ($0.isDone, $0.isSkipped) = (true, false) }
+    package mutating func finish(_ step: Step, of lesson: Lesson, at time: String? = nil) {
+        update(step, of: lesson, at: time) { ($0.isDone, $0.isSkipped) = (true, false) }
     }
 
     package mutating func skip(_ step: Step, of lesson: Lesson) {

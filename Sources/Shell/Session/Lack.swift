@@ -27,10 +27,10 @@ extension Workbook {
         return step.isExercise && record?.exercise?.passed != true ? .exercise : nil
     }
 
-    /// Finishes a step when nothing of it is left to do.
-    mutating func settle(_ step: Step, of lesson: Lesson) {
+    /// Finishes a step at a time when nothing of it is left to do.
+    mutating func settle(_ step: Step, of lesson: Lesson, at time: String?) {
         guard lack(of: step, in: lesson) == nil, state(of: step, in: lesson) != .done else { return }
-        finish(step, of: lesson)
+        finish(step, of: lesson, at: time)
     }
 
     /// The index of a step's first question that is not answered rightly yet; nil when there is none.

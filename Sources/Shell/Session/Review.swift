@@ -13,7 +13,7 @@ struct Review {
             lesson.steps.flatMap { step -> [ReviewItem] in
                 guard let record = workbook.record(of: step, in: lesson) else { return [] }
                 return asked(in: step, of: lesson, record).filter { item in
-                    !item.wasRight(in: record) || record.known[item.name]?.isDue(at: moment) == true
+                    !item.wasRight(in: record) || record.known[item.fact.name]?.isDue(at: moment) == true
                 }
             }
         }
@@ -49,16 +49,14 @@ struct ReviewItem: Sendable, Equatable {
 }
 
 extension ReviewItem {
-    /// The name under which a step's record keeps what the learner knew of it.
-    var name: String {
+    /// The fact of the step that the answer is.
+    var fact: StepFact {
         switch kind {
-        case .prediction: "prediction"
-        case .value: "value"
-        case .question(let number): Self.name(ofQuestion: number)
+        case .prediction: .prediction
+        case .value: .value
+        case .question(let number): .question(number)
         }
     }
-
-    static func name(ofQuestion number: Int) -> String { "question \(number)" }
 
     func wasRight(in record: StepRecord) -> Bool {
         switch kind {
@@ -150,9 +148,9 @@ extension Workbook {
         isRight: Bool, for item: ReviewItem, at time: String?, _ change: (inout StepRecord) -> Void
     ) -> Bool {
         let moment = moment(at: time, in: item.lesson)
-        update(item.step, of: item.lesson) {
+        update(item.step, of: item.lesson, at: time) {
             change(&$0)
-            $0.noteAnswer(of: item.name, isRight: isRight, at: moment)
+            $0.noteAnswer(of: item.fact, isRight: isRight, at: moment)
         }
         return isRight
     }

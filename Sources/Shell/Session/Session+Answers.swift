@@ -78,7 +78,7 @@ extension Session {
             let after = withoutOpenQuestions(StepPages(step).after, at: here)
             let rest = LessonRenderer.render(after, showsAnswers: false, seen: listings(before: here), style: style)
             if isFirst, !rest.isEmpty { effects.append(.page(rest)) }
-            workbook.settle(step, of: here.lesson)
+            workbook.settle(step, of: here.lesson, at: now())
             if isFirst { effects += askNextQuestion() }
         }
         return effects + [.save(workbook), .prepare(here.lesson, step: here.number)]

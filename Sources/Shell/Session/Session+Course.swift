@@ -107,7 +107,7 @@ extension Session {
         forgetScope()
         let arrival = [.page(firstPage(at: entered))] + left
         guard entered.runsOnEntering else {
-            workbook.settle(step, of: lesson)
+            workbook.settle(step, of: lesson, at: now())
             return arrival + [.save(workbook)] + askNextQuestion() + [.prepare(lesson, step: number)]
         }
         if let asked = askBeforeProbe(at: entered) {

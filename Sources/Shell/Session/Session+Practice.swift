@@ -96,8 +96,9 @@ extension Session {
     private mutating func tell(_ record: CheckRecord, _ stamp: FileStamp?, to request: Request) -> [Effect] {
         let lesson = request.lesson
         guard let step = lesson.step(record.step) else { return [] }
-        workbook.updateExercise(step, of: lesson) { [now] in $0.note(record, at: now()) }
-        workbook.settle(step, of: lesson)
+        let time = now()
+        workbook.updateExercise(step, of: lesson, at: time) { $0.note(record, at: time) }
+        workbook.settle(step, of: lesson, at: time)
         let text = CheckRenderer.render(record, at: isWatching ? .watch : .prompt, style: style)
         let verdict = [Effect.show(text), .save(workbook)]
         guard record.passed else {
@@ -134,7 +135,7 @@ extension Session {
             let last = "that was the last hint" + (isForNow ? " for now" : "")
             return [.show("\(last): \(check), 'solution anyway' shows an answer")]
         }
-        workbook.updateExercise(step, of: lesson) { $0.hints.append(number) }
+        workbook.updateExercise(step, of: lesson, at: now()) { $0.hints.append(number) }
         let hint = exercise.hints[number - 1]
         let stages = hint.stages(among: record.failed).map { "'\($0)'" }
         let reason = stages.isEmpty ? "" : ", for what failed in \(stages.listed())"
@@ -151,7 +152,7 @@ extension Session {
         guard hasPassed || anyway else {
             return [.show("your answer has not passed yet: 'solution anyway' shows the author's all the same")]
         }
-        workbook.updateExercise(step, of: lesson) { $0.sawSolution = true }
+        workbook.updateExercise(step, of: lesson, at: now()) { $0.sawSolution = true }
         return [.save(workbook), ask(.answer(.read), at: here)]
     }
 

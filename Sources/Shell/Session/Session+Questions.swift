@@ -115,7 +115,7 @@ extension Session {
             let prediction = ValuePrediction(asked, said: said, evaluation.rows), moment = moment
             changeRecord {
                 $0.valuePrediction = prediction
-                $0.noteAnswer(of: "value", isRight: prediction.right, at: moment)
+                $0.noteAnswer(of: .value, isRight: prediction.right, at: moment)
             }
             let text = ValueGuessText(asked, said: said, evaluation.rows)
             return (text.marks, text.words)
@@ -134,7 +134,7 @@ extension Session {
         guard rows.count == prediction.rows.count else { return ([:], nil) }
         let was = prediction.rightChoice(said: said, rows), moment = moment
         changeRecord {
-            $0.noteAnswer(of: "prediction", isRight: said == was, at: moment)
+            $0.noteAnswer(of: .prediction, isRight: said == was, at: moment)
             $0.prediction = Prediction(worlds: prediction.worlds, rows: prediction.rows, said: said, was: was)
         }
         let text = PredictionText(prediction, said: said, was: was)
@@ -172,8 +172,7 @@ extension Session {
         changeRecord { record in
             wasRight = record.answers[number]?.isRight == true
             guard asked.isAnswered(by: chosen) || !wasRight else { return }
-            record.noteAnswer(
-                of: ReviewItem.name(ofQuestion: number), isRight: asked.isAnswered(by: chosen), at: moment)
+            record.noteAnswer(of: .question(number), isRight: asked.isAnswered(by: chosen), at: moment)
             record.answers[number] = QuestionAnswer(chosen, to: asked, after: record.answers[number])
         }
         return wasRight
@@ -183,7 +182,7 @@ extension Session {
         guard let here, let step = here.step else { return [] }
         let asked = step.questions[number - 1], isRight = asked.isAnswered(by: chosen)
         let wasRight = record(chosen, for: number, asked)
-        workbook.settle(step, of: here.lesson)
+        workbook.settle(step, of: here.lesson, at: now())
         let text = QuestionText(asked, in: step).verdict(on: chosen, rest: wasRight ? .stays : .again, style: style)
         let verdict = Effect.show(text)
         guard isRight || wasRight else { return [verdict, .save(workbook)] }
@@ -194,7 +193,7 @@ extension Session {
     /// Writes down something about the step at hand.
     mutating func changeRecord(_ change: (inout StepRecord) -> Void) {
         guard let here, let step = here.step else { return }
-        workbook.update(step, of: here.lesson, change)
+        workbook.update(step, of: here.lesson, at: now(), change)
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LessonModel
 import Room
 import TestSupport
@@ -29,6 +30,27 @@ import Testing
 
     @Test func itIsAFewLinesOfWords() {
         expectSnapshot(Self.receipt().text, named: "receipt")
+    }
+
+    /// All facts of a step carried the time of the arrival there.
+    @Test func eachFactHasTheTimeAtWhichItWasRecorded() throws {
+        func time(_ minute: Int) -> String { "2026-11-14T10:0\(minute):00Z" }
+        let lesson = SampleProgress.clock, step = lesson.steps[1], question = step.questions[0]
+        var book = Workbook()
+        book.move(to: lesson.id, step: 2, at: time(0))
+        for (choice, minute) in [([1], 3), ([2], 5)] {
+            book.update(step, of: lesson, at: time(minute)) {
+                $0.answers[1] = QuestionAnswer(choice, to: question, after: $0.answers[1])
+            }
+        }
+        book.finish(step, of: lesson, at: time(6))
+        // A change of anything else leaves the times of what stays.
+        book.update(step, of: lesson, at: time(8)) { $0.comparison = [] }
+        let read = try JSONDecoder().decode(Workbook.self, from: JSONEncoder().encode(book))
+        let events = RoomFacts(person: "personada00", name: "Ada", read).events(of: [lesson])
+        let deeds = events.map { String(describing: $0.deed).prefix { $0 != "(" } }
+        #expect(deeds == ["arrived", "answered", "finished"])
+        #expect(events.map(\.time?.text) == [time(0), time(5), time(6)])
     }
 
     @Test func itReadsBackAsItWas() {

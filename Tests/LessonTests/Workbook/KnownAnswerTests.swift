@@ -42,9 +42,9 @@ import Testing
 
     @Test func aWrongAnswerForgetsWhatWasKnown() {
         var record = StepRecord(number: 1, digest: "")
-        record.noteAnswer(of: "question 1", isRight: true, at: day(0))
+        record.noteAnswer(of: .question(1), isRight: true, at: day(0))
         #expect(record.known["question 1"]?.count == 1)
-        record.noteAnswer(of: "question 1", isRight: false, at: day(1))
+        record.noteAnswer(of: .question(1), isRight: false, at: day(1))
         #expect(record.known.isEmpty)
     }
 

@@ -22,6 +22,19 @@ import Testing
         #expect(answers?[2] == QuestionAnswer(chosen: [1, 3], isRight: true, tries: 3, missed: [2]))
     }
 
+    /// A room was told of all that a step has at the time of the arrival there.
+    @Test func eachAnswerIsRecordedWithItsTime() {
+        var driver = driver()
+        driver.type("goto 3")
+        driver.set(day: 24)
+        driver.type("2")
+        driver.set(day: 25)
+        driver.type("1 3")
+        let times = driver.record(ofStep: 3)?.times
+        #expect(times?["question 1"] == "2026-11-24T20:00:00Z")
+        #expect(times?["question 2"] == "2026-11-25T20:00:00Z" && times?["done"] == times?["question 2"])
+    }
+
     @Test func enterLeavesAQuestionForLater() {
         var driver = driver()
         driver.type("goto 3")

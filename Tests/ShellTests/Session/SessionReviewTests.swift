@@ -77,12 +77,12 @@ import Testing
     @Test func onlyWhatALessonStillAsksIsInAReview() throws {
         let workbook = driver(after: 0).session.workbook, tomorrow = workbook.moment(at: "2026-11-11T20:00:00Z")
         var lamp = try #require(LampCourse().lessons().first { $0.id == "the-lamp" })
-        func names() -> [String] { Review(lessons: [lamp], workbook: workbook, moment: tomorrow).items.map(\.name) }
-        #expect(names() == ["question 1", "question 2"])
+        func asked() -> [StepFact] { Review(lessons: [lamp], workbook: workbook, moment: tomorrow).items.map(\.fact) }
+        #expect(asked() == [.question(1), .question(2)])
         let number = try #require(lamp.steps.firstIndex { $0.questions.count == 2 })
         lamp.steps[number].blocks.removeLast()
-        #expect(names() == ["question 1"])
+        #expect(asked() == [.question(1)])
         lamp.steps[number].blocks = []
-        #expect(names().isEmpty)
+        #expect(asked().isEmpty)
     }
 }
