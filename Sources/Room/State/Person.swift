@@ -51,15 +51,28 @@ package struct Person: Sendable {
     package func answer(to question: QuestionPlace) -> Deed.Answer? { answers[question]?.value }
     package func practice(at place: Workbook.Place) -> Deed.Practice? { practice[place]?.value }
 
-    /// The times from each first arrival at a step to the next one at another, in milliseconds.
+    /// The time that the person took for each step, in milliseconds: from the first arrival to the last answer or check
+    /// with which they finished it, which leaves out the break that follows. At a step without any, and where they went on
+    /// before, it ends with the first arrival at the next one.
     package var times: [Workbook.Place: Int] {
         var times: [Workbook.Place: Int] = [:], moment: RoomTime?, next: RoomTime?
+        let work = work
         for arrival in arrivals.sorted(by: { $0.value > $1.value }) {
             // Of several steps of one moment each takes the time up to the next moment.
             if arrival.value != moment { (next, moment) = (moment, arrival.value) }
-            times[arrival.key] = next?.since(arrival.value)
+            let end = work[arrival.key].flatMap { $0 > arrival.value && $0 <= next ?? $0 ? $0 : nil }
+            times[arrival.key] = (end ?? next)?.since(arrival.value)
         }
         return times
+    }
+
+    /// The time of the last answer or check at each step that is finished.
+    private var work: [Workbook.Place: RoomTime] {
+        let answers = answers.map { ($0.key.place, $0.value.order.time) }
+        let checks = practice.map { ($0.key, $0.value.order.time) }
+        return (answers + checks).reduce(into: [:]) { work, deed in
+            if let time = deed.1, finished.contains(deed.0) { work[deed.0] = max(work[deed.0] ?? time, time) }
+        }
     }
 
     mutating func take(_ event: RoomEvent) {
@@ -74,8 +87,10 @@ package struct Person: Sendable {
             places.take(place, order)
             arrivals[place] = [arrivals[place], event.time].compactMap { $0 }.min()
         case .finished(let place): finished.insert(place)
-        case .predicted(let place, let bet): lines.take(bet, order.weighing(bet.weight), for: place)
-        case .guessed(let place, let bet): values.take(bet, order.weighing(bet.weight), for: place)
+        case .predicted(let place, let bet):
+            lines.take(bet, order.weighing(bet.weight, isFirst: bet.replaces != true), for: place)
+        case .guessed(let place, let bet):
+            values.take(bet, order.weighing(bet.weight, isFirst: bet.replaces != true), for: place)
         case .answered(let place, let answer):
             answers.take(
                 answer, order.weighing(answer.tries), for: QuestionPlace(place: place, question: answer.question))
@@ -90,7 +105,11 @@ extension Order {
         self.init(weight: 0, time: event.time, step: event.deed.place?.step ?? 0, id: event.id)
     }
 
-    fileprivate func weighing(_ weight: Int) -> Order { Order(weight: weight, time: time, step: step, id: id) }
+    /// The order with a weight, by which the latest of those that weigh the same counts, or the first.
+    fileprivate func weighing(_ weight: Int, isFirst: Bool = false) -> Order {
+        let time = isFirst ? time.map { RoomTime(milliseconds: -$0.milliseconds) } : time
+        return Order(weight: weight, time: time, step: step, id: id)
+    }
 }
 
 // The first bet counts, unless it was replaced; who bet right at first bets no more.

@@ -59,10 +59,8 @@ struct Tally {
         let after = Share(room.people[event.person], event.deed, isAway: isAway)
         count(before, -1)
         count(after, 1)
-        if case .arrived = event.deed {
-            for (place, time) in before.times where after.times[place] != time { remove(time, at: place) }
-            for (place, time) in after.times where before.times[place] != time { insert(time, at: place) }
-        }
+        for (place, time) in before.times where after.times[place] != time { remove(time, at: place) }
+        for (place, time) in after.times where before.times[place] != time { insert(time, at: place) }
         return true
     }
 
@@ -132,15 +130,19 @@ private struct Share {
         switch deed {
         case .joined, .left, .raised, .lowered, .shared: break
         case .arrived: times = person.times
-        case .finished(let place): done = person.finished.contains(place) ? place : nil
+        case .finished(let place):
+            times = person.times
+            done = person.finished.contains(place) ? place : nil
         case .predicted(let place, _):
             bet = person.lineBet(at: place).map { (place, min($0.said, $0.lines + 1)) }
         case .guessed(let place, _):
             value = person.valueBet(at: place).map { (place, Tally.ValueSaid(said: $0.said, right: $0.right)) }
         case .answered(let place, let answer):
             let question = QuestionPlace(place: place, question: answer.question)
+            times = person.times
             chosen = Set(person.answer(to: question)?.chosen ?? []).map { Choice(question: question, number: $0) }
         case .practised(let place, _):
+            times = person.times
             let work = person.practice(at: place)
             trouble = work?.failing.map { (Tally.Trouble(place: place, stage: $0), work?.message ?? "") }
         }

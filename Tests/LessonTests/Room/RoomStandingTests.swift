@@ -77,6 +77,43 @@ import Testing
         #expect(times == Dictionary(uniqueKeysWithValues: minutes.map { (SamplePerson.place($0), $1 * 60_000) }))
     }
 
+    /// A break after a step counted for the step.
+    @Test func theTimeForAStepEndsWithTheLastAnswerOrCheckThere() {
+        var ada = SamplePerson("Ada")
+        ada.arrives(1, minute: 0)
+        ada.arrives(2, minute: 5)
+        ada.bets(1, minute: 6)
+        ada.arrives(3, minute: 8)
+        ada.checks(1, failing: "behaviour", minute: 10)
+        ada.checks(2, failing: nil, minute: 14)
+        ada.finishes(3, minute: 14)
+        ada.arrives(4, minute: 44)
+        ada.checks(3, failing: nil, minute: 50)
+        func times() -> [Workbook.Place: Int]? { Room(ada.events).people[ada.person]?.times }
+        // The exercise was checked once more after the next step was reached: what the first time took is not known.
+        let minutes = [1: 5, 2: 3, 3: 36]
+        #expect(times() == Dictionary(uniqueKeysWithValues: minutes.map { (SamplePerson.place($0), $1 * 60_000) }))
+        ada.drop { $0.time == SamplePerson.minute(50) }
+        #expect(times()?[SamplePerson.place(3)] == 6 * 60_000)
+        // The last step of all has a time as well, once something was answered there.
+        ada.drop { $0.deed.place == SamplePerson.place(4) }
+        #expect(times()?[SamplePerson.place(3)] == 6 * 60_000)
+        // A check that failed ends nothing.
+        ada.drop { $0.time == SamplePerson.minute(14) }
+        #expect(times()?[SamplePerson.place(3)] == nil)
+    }
+
+    /// Of two wrong bets either one counted, by chance.
+    @Test func theFirstOfTwoBetsCounts() {
+        for minutes in [(2, 9), (9, 2)] {
+            var ada = SamplePerson("Ada")
+            ada.bets(1, minute: minutes.0)
+            ada.bets(2, minute: minutes.1)
+            let said = Room(ada.events).people[ada.person]?.lineBet(at: SamplePerson.place(2))?.said
+            #expect(said == (minutes.0 < minutes.1 ? 1 : 2))
+        }
+    }
+
     /// The table said that everybody was there whom nobody had heard for an hour.
     @Test func whoIsPresentIsToldWhereItIsKnown() {
         let room = Room(SampleRoom.events), course = [SampleProgress.bell]

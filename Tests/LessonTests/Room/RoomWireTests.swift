@@ -81,10 +81,10 @@ import Testing
                     time: RoomTime(milliseconds: index))
             }
         }
-        for (replacing, last) in [(true, "hush"), (false, "dong")] {
+        for (replacing, counted) in [(true, "hush"), (false, "ding")] {
             for _ in 0..<20 {
                 let person = Room(room(replacing: replacing).shuffled()).people["personada00"]
-                #expect(person?.valueBet(at: Self.place)?.said == last)
+                #expect(person?.valueBet(at: Self.place)?.said == counted)
             }
         }
     }

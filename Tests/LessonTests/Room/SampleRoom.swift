@@ -24,6 +24,8 @@ struct SamplePerson {
         events.append(RoomEvent(of: deed, person: person, name: name, time: minute.map(Self.minute)))
     }
 
+    mutating func drop(where isDropped: (RoomEvent) -> Bool) { events.removeAll(where: isDropped) }
+
     mutating func arrives(_ step: Int, minute: Int?) { does(.arrived(Self.place(step)), minute: minute) }
 
     mutating func finishes(_ step: Int, minute: Int) { does(.finished(Self.place(step)), minute: minute) }
