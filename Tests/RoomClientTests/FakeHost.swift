@@ -15,6 +15,7 @@ final class FakeHost: RoomTransport {
         var next = 5.0
         var names: Set<String> = []
         var shownAs: String?
+        var secondsLeft: Double?
     }
     private let state = Mutex(State())
 
@@ -50,6 +51,9 @@ final class FakeHost: RoomTransport {
     func forgetTokens() { state.withLock { $0.tokens = [] } }
 
     func show(as name: String?) { state.withLock { $0.shownAs = name } }
+
+    /// Says of the trainer's timer that it runs for so many seconds.
+    func run(timer seconds: Double?) { state.withLock { $0.secondsLeft = seconds } }
 
     func ask(every seconds: Double) { state.withLock { $0.next = seconds } }
 
@@ -89,7 +93,10 @@ final class FakeHost: RoomTransport {
             return value(EventsReply(accepted: events.count, known: 0))
         case "/api/news":
             let after = request.path.split(separator: "=").last.flatMap { Int($0) } ?? 0
-            return value(NewsReply(news: state.news.filter { $0.number > after }, next: state.next, current: nil))
+            return value(
+                NewsReply(
+                    news: state.news.filter { $0.number > after }, next: state.next, current: nil,
+                    timer: state.secondsLeft))
         default: return HTTPResponse(status: 200, body: Array("{}".utf8))
         }
     }

@@ -18,7 +18,7 @@ extension RoomClientTests {
 
     /// It looked like a note to the whole room.
     @Test func aNoteToOnePersonSaysSo() {
-        #expect(Heard(News(number: 1, .note("Come"), alone: true)) == .note("to you alone: Come"))
+        #expect(Heard(News(number: 1, .note("Come"), alone: true)) == .note("Come", alone: true))
         #expect(Heard(News(number: 1, .note("Come"))) == .note("Come"))
     }
 

@@ -79,9 +79,14 @@ package struct NewsReply: Sendable, Equatable, Codable {
     package var current: Current?
     /// The result of the question for a value; nil until the result is shown.
     package var outcome: ValueOutcome?
+    /// The seconds for which the trainer's timer still runs; nil while none runs.
+    package var timer: Double?
 
-    package init(news: [News], next: Double, current: Current?, outcome: ValueOutcome? = nil) {
-        (self.news, self.next, self.current, self.outcome) = (news, next, current, outcome)
+    package init(
+        news: [News], next: Double, current: Current?, outcome: ValueOutcome? = nil, timer: Double? = nil
+    ) {
+        (self.news, self.next, self.current) = (news, next, current)
+        (self.outcome, self.timer) = (outcome, timer)
     }
 }
 

@@ -4,7 +4,11 @@ import WholeFiles
 
 /// Something that the room tells a person.
 package enum Heard: Sendable, Equatable {
-    case note(String)
+    /// A note to all, or to this person alone.
+    case note(String, alone: Bool = false)
+    /// The trainer's timer began to run, or runs anew, for so many seconds; or the trainer stopped it, or its time is up.
+    case timerRuns(seconds: Int)
+    case timerStopped, timeIsUp
     /// The trainer would like everybody to open this step.
     case offer(Workbook.Place)
     /// The room's answers to a question are open: its choices, and how many people took each.
@@ -41,14 +45,16 @@ package struct RoomLook: Sendable, Equatable {
     package var hasRaised: Bool
     /// The step that the trainer shows.
     package var current: Current?
+    /// The seconds for which the trainer's timer still runs; nil while none runs.
+    package var timer: Int?
 
     package init(
         room: String, address: String, name: String, shownAs: String? = nil, line: Line, told: Int, waiting: Int,
-        refused: Int = 0, hasRaised: Bool = false, current: Current? = nil
+        refused: Int = 0, hasRaised: Bool = false, current: Current? = nil, timer: Int? = nil
     ) {
         (self.room, self.address, self.name, self.shownAs, self.line) = (room, address, name, shownAs, line)
         (self.told, self.waiting, self.refused) = (told, waiting, refused)
-        (self.hasRaised, self.current) = (hasRaised, current)
+        (self.hasRaised, self.current, self.timer) = (hasRaised, current, timer)
     }
 }
 
@@ -129,7 +135,7 @@ extension JoinTrouble {
 extension Heard {
     init(_ news: News) {
         switch news.content {
-        case .note(let text): self = .note(news.alone == true ? "to you alone: \(text)" : text)
+        case .note(let text): self = .note(text, alone: news.alone == true)
         case .offer(let place): self = .offer(place)
         case .ended: self = .ended
         case .answers(let question, let choices, let counts):

@@ -24,15 +24,22 @@ extension RoomClient {
 
     private func run() async {
         while !Task.isCancelled, let membership, let address = try? RoomAddress(membership.address) {
-            let now = timer.now
-            if mayWait, now >= tellAt {
+            let now = timer.now, end = shared.withLock { $0.countdown.end }
+            if let end, now >= end {
+                tellTimer { $0.endIfOver(at: now) }
+            } else if mayWait, now >= tellAt {
                 await tellPortion(membership, address)
             } else if now >= newsAt {
                 await askForNews(membership, address)
             } else {
-                await sleep(for: min(newsAt, mayWait ? tellAt : newsAt) - now)
+                await sleep(for: min(newsAt, mayWait ? tellAt : newsAt, end ?? newsAt) - now)
             }
         }
+    }
+
+    /// Changes the countdown, and tells what there is to tell of it.
+    private func tellTimer(_ change: (inout Countdown) -> Heard?) {
+        if let heard = shared.withLock({ change(&$0.countdown) }) { hear(heard) }
     }
 
     private func sleep(for duration: Duration) async {
@@ -82,6 +89,7 @@ extension RoomClient {
 
     private func take(_ reply: NewsReply, after number: Int) {
         shared.withLock { $0.current = reply.current }
+        tellTimer { $0.take(secondsLeft: reply.timer, at: timer.now) }
         let fresh = reply.news.filter { $0.number > number }
         guard let last = fresh.map(\.number).max() else { return }
         shared.withLock { $0.membership?.news = last }

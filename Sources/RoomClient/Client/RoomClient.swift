@@ -12,6 +12,7 @@ package actor RoomClient {
     struct Shared {
         var membership: Membership?
         var current: Current?
+        var countdown = Countdown()
         /// The moments of the last answer, of the first failure since, and of the next try.
         var answered: Duration?, silent: Duration?, next: Duration?
     }
@@ -181,6 +182,6 @@ package actor RoomClient {
             room: membership.room, address: membership.address, name: membership.name,
             shownAs: membership.shownAs, line: line,
             told: queue.told.count - queue.refused, waiting: queue.waiting.count, refused: queue.refused,
-            hasRaised: membership.hasRaised, current: shared.current)
+            hasRaised: membership.hasRaised, current: shared.current, timer: shared.countdown.secondsLeft(at: now))
     }
 }

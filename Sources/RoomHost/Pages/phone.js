@@ -1,12 +1,14 @@
 // The page for a phone: joins, asks for news as often as the host says, and sends what the person does. What cannot be sent
 // waits, and goes with the next answer of the host. A page that nobody sees asks for nothing.
 
-import { at, keep, make, say, show } from "./page.js"
+import { afterglow, at, countdown, keep, make, say, show } from "./page.js"
 import { Refusal, ask, backoff, hash } from "./wire.js"
 import { Seat } from "./seat.js"
 import { betOf, drawCurrent, placeOf } from "./current.js"
 
 let seat = new Seat()
+// The moment at which the trainer's timer is over, by this clock.
+let ends = null
 let current = null, outcome = null, timer = null, failures = 0, isAsking = false, hasJoinedAgain = false
 
 if (seat.token) enter()
@@ -114,6 +116,9 @@ function take(reply) {
     link(true)
     current = reply.current ?? null
     outcome = reply.outcome ?? null
+    // Without a timer one is over that is over here, too; any other was stopped.
+    if (reply.timer) ends = Date.now() + reply.timer * 1000
+    else if (ends > Date.now() + 3000) ends = null
     const fresh = (reply.news ?? []).filter((one) => one.number > seat.after)
     if (fresh.length > 0) {
         seat.after = fresh.at(-1).number
@@ -210,7 +215,7 @@ function finish(words) {
     clearTimeout(timer)
     seat.forget()
     seat = new Seat()
-    current = null
+    current = ends = null
     show(at("room"), false)
     askToJoin()
     say(at("gone"), words)
@@ -230,12 +235,23 @@ function draw() {
     say(at("me"), seat.shownAs || seat.name)
     document.title = seat.room
     drawNews()
+    drawClock()
     drawCurrent(current, seat, outcome)
     say(at("hand"), seat.hand ? "Lower my hand" : "Raise my hand")
     at("hand").classList.toggle("up", seat.hand)
     const isWaiting = seat.waiting.some((one) => one.matter === "hand")
     say(at("hand-word"), isWaiting ? "Will be sent when the host answers." : seat.hand ? "Your hand is up. The trainer sees it." : "")
 }
+
+function drawClock() {
+    const left = ends - Date.now(), isRunning = left > -afterglow
+    show(at("clock"), isRunning)
+    if (!isRunning) return
+    say(at("clock-word"), left > 0 ? "Time left" : "Time is up")
+    say(at("clock-time"), countdown(left))
+}
+
+setInterval(drawClock, 1000)
 
 function drawNews() {
     show(at("news-part"), seat.news.length > 0)

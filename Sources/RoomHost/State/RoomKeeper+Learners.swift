@@ -10,7 +10,13 @@ extension RoomKeeper {
         let mine = told.map { News(number: $0.news.number, $0.news.content, alone: $0.to == nil ? nil : true) }
         return NewsReply(
             news: Array(mine.suffix(100)), next: patience, current: shown(to: .learner(person)),
-            outcome: desk.current.flatMap { outcome(of: $0, for: person) })
+            outcome: desk.current.flatMap { outcome(of: $0, for: person) }, timer: timerLeft)
+    }
+
+    /// The seconds for which the timer still runs, which need no clock that agrees with ours; nil while none runs.
+    private var timerLeft: Double? {
+        guard let left = desk.timer.map({ $0.since(now()) }), left > 0 else { return nil }
+        return Double(left) / 1000
     }
 
     /// The seconds between two questions of one client: more people ask less often.

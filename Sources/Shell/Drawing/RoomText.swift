@@ -63,6 +63,7 @@ package struct RoomText {
         parts.append("  told: \(look.told.of("fact")); \(waiting)")
         if look.refused > 0 { parts.append("  not wanted by the host: \(look.refused.of("fact"))") }
         if look.hasRaised { parts.append("  " + Self.handIsUp) }
+        if let timer = look.timer { parts.append("  " + timerRuns(timer)) }
         if let current = look.current {
             let heading = current.heading.isEmpty ? "" : ": \(current.heading)"
             parts.append("  the trainer shows '\(current.lesson)', step \(current.step)\(heading)")
@@ -73,7 +74,12 @@ package struct RoomText {
     /// A notice of the room, as it stands above the line that is being typed.
     func heard(_ heard: Heard, isThere: Bool) -> String {
         switch heard {
-        case .note(let text): return trainer(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        case .note(let text, let isAlone):
+            let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return isAlone ? trainer(words, by: "trainer, to you alone:") : trainer(words)
+        case .timerRuns(let seconds): return trainer(timerRuns(seconds))
+        case .timerStopped: return trainer("the timer is stopped")
+        case .timeIsUp: return trainer("the time is up")
         case .offer(let place):
             let words = "everybody to '\(place.lesson)', step \(place.step)"
             return trainer(words + (isThere ? ": you are there" : ". Enter goes there, anything else stays here."))
@@ -121,9 +127,15 @@ package struct RoomText {
         }
     }
 
-    private func trainer(_ words: String) -> String {
-        let text = "trainer: \(words.madeSafe)".wrapped(to: style.width, hanging: 2).joined(separator: "\n")
-        return style.paint("trainer:", .heading) + text.dropFirst("trainer:".count)
+    /// `the timer runs: 4:57 left`, as a wall shows it.
+    private func timerRuns(_ seconds: Int) -> String {
+        let rest = String(seconds % 60)
+        return "the timer runs: \(seconds / 60):\(rest.count < 2 ? "0" : "")\(rest) left"
+    }
+
+    private func trainer(_ words: String, by speaker: String = "trainer:") -> String {
+        let text = "\(speaker) \(words.madeSafe)".wrapped(to: style.width, hanging: 2).joined(separator: "\n")
+        return style.paint(speaker, .heading) + text.dropFirst(speaker.count)
     }
 
     private func lines(_ parts: [String]) -> String {

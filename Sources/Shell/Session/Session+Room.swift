@@ -78,7 +78,7 @@ extension Session {
         switch heard {
         case .offer(let place): room.offer = isAt(place) ? nil : RoomState.Offer(place: place, shown: instant())
         case .ended, .dismissed: room = RoomState()
-        case .note, .answers, .uncounted: break
+        case .note, .timerRuns, .timerStopped, .timeIsUp, .answers, .uncounted: break
         }
         let words = RoomText(style: style).heard(heard, isThere: room.offer == nil)
         _ = noting([.show(words)])

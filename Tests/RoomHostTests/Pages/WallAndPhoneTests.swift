@@ -31,6 +31,23 @@ struct WallAndPhoneTests {
         try wall.expectNoComplaint()
     }
 
+    /// Only the wall and the dashboard showed it: who sits at home had no clock.
+    @Test func aPhoneShowsTheTimer() throws {
+        let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
+        let phone = try browser.page(room.phonePage, width: 390, height: 844)
+        try PagesTests.join(phone, room, as: "Zoë")
+        try phone.wait(for: "document.getElementById('clock').hidden")
+        try crowd.tell("/api/timer", token: room.door.trainer, TimerOrder(minutes: 5))
+        try phone.wait(for: "document.getElementById('clock-time').innerText.startsWith('4:')")
+        #expect(try phone.text("clock-word") == "Time left")
+        try AccessRules.check(phone, "a phone with a timer")
+        try crowd.tell("/api/timer", token: room.door.trainer, TimerOrder(minutes: nil))
+        try phone.wait(for: "document.getElementById('clock').hidden")
+        try crowd.tell("/api/timer", token: room.door.trainer, TimerOrder(minutes: 0.05))
+        try phone.wait(for: "Time is up", in: "clock-word")
+        try phone.expectNoComplaint()
+    }
+
     @Test func theWallTellsWhatWasRightOnlyWhenTheResultIsShown() throws {
         let room = try RunningRoom(), browser = try Browser(), crowd = try Crowd(room, browser)
         _ = try PagesTests.fill(crowd)

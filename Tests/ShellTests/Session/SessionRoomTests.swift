@@ -69,6 +69,24 @@ import Testing
                 == "In the room 'Monday' as 'Ada'.   room · raise · leave\n  \(words)")
     }
 
+    /// A person at home sees no wall.
+    @Test func theTimerStandsAboveTheLineAndInTheRoomsLook() {
+        let text = RoomText(style: Style(width: 200))
+        #expect(text.heard(.timerRuns(seconds: 297), isThere: true) == "trainer: the timer runs: 4:57 left")
+        #expect(text.heard(.timeIsUp, isThere: true) == "trainer: the time is up")
+        #expect(text.heard(.timerStopped, isThere: true) == "trainer: the timer is stopped")
+        var look = Self.look
+        look.timer = 65
+        #expect(text.look(look).contains("\n  the timer runs: 1:05 left\n"))
+    }
+
+    /// The words for one person stood as if the trainer had typed them.
+    @Test func aNoteToOnePersonSaysSo() {
+        let text = RoomText(style: Style(width: 200))
+        #expect(text.heard(.note("well done", alone: true), isThere: true) == "trainer, to you alone: well done")
+        #expect(text.heard(.note("well done"), isThere: true) == "trainer: well done")
+    }
+
     @Test func whoLeavesARoomForAnotherIsTold() {
         let text = RoomText(style: Style()).joined(Self.look, leaving: "Friday")
         #expect(text.hasPrefix("You have left the room 'Friday'.\nYou are in the room 'Monday'"))
