@@ -30,7 +30,7 @@ package struct Current: Sendable, Equatable, Codable {
     /// The lines of the step's probe; empty where there is none.
     package var probe: [String]
     package var worlds: [String]
-    /// The question before the probe; nil where nothing is asked.
+    /// The question before the probe, or the task of an exercise; nil where there is neither.
     package var prompt: String?
     /// The question for a value, which is asked instead; nil where the probe asks for none.
     package var value: String?
@@ -56,11 +56,11 @@ package struct Current: Sendable, Equatable, Codable {
         self.value = value
     }
 
-    /// The same step without its probe, and without what could be asked about it.
-    var withoutProbe: Current {
+    /// The same step with the task of its exercise, without the probe, and without what could be asked about it.
+    func asExercise(_ task: String) -> Current {
         var current = self
         (current.probe, current.worlds, current.choices, current.right) = ([], [], nil, nil)
-        (current.prompt, current.value) = (nil, nil)
+        (current.prompt, current.value) = (task, nil)
         return current
     }
 

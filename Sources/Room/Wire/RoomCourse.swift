@@ -20,17 +20,18 @@ package struct RoomLesson: Sendable, Equatable {
         package var hints: [String]
         /// The sign of the probe's text; nil where there is none.
         package var asked: String?
-        /// Whether it is an exercise: its probe shows what an answer does, and nobody bets on it unless it is asked.
-        package var isExercise: Bool
+        /// The task of an exercise, in the words before its first listing; nil where the step is none. The probe of an
+        /// exercise shows what an answer does, and nobody bets on it unless it is asked.
+        package var task: String?
 
         package init(
             heading: String, probe: [String] = [], worlds: [String] = [], prompt: String? = nil,
             choices: [String]? = nil, right: Int? = nil, value: ValueQuestion? = nil, questions: [Question] = [],
-            hints: [String] = [], asked: String? = nil, isExercise: Bool = false
+            hints: [String] = [], asked: String? = nil, task: String? = nil
         ) {
             (self.heading, self.probe, self.worlds, self.prompt) = (heading, probe, worlds, prompt)
             (self.choices, self.right, self.value) = (choices, right, value)
-            (self.questions, self.hints, self.asked, self.isExercise) = (questions, hints, asked, isExercise)
+            (self.questions, self.hints, self.asked, self.task) = (questions, hints, asked, task)
         }
     }
 
@@ -104,7 +105,7 @@ package struct RoomCourse: Sendable, Equatable {
         guard let step = self[current.place] else { return filled }
         if filled.title.isEmpty { filled.title = self[current.lesson]?.title ?? "" }
         if filled.heading.isEmpty { filled.heading = step.heading }
-        if step.isExercise, current.phase == .reading { return filled.withoutProbe }
+        if let task = step.task, current.phase == .reading { return filled.asExercise(task) }
         if filled.probe.isEmpty { (filled.probe, filled.worlds) = (step.probe, step.worlds) }
         if filled.choices == nil, filled.right == nil { (filled.choices, filled.right) = (step.choices, step.right) }
         if filled.prompt == nil { (filled.prompt, filled.value) = (step.prompt, filled.value ?? step.value?.words) }

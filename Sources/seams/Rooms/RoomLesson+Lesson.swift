@@ -23,8 +23,18 @@ extension RoomLesson.Step {
             value: ValueQuestion(step, worlds: worlds),
             questions: step.questions.map { RoomLesson.Question($0, in: step) },
             hints: step.hints.map { $0.blocks.map(\.plain).filter { !$0.isEmpty }.joined(separator: " ") },
-            asked: AskedText.sign(ofProbeIn: step), isExercise: step.isExercise)
+            asked: AskedText.sign(ofProbeIn: step), task: step.isExercise ? Self.task(of: step) : nil)
     }
+
+    /// The words before the first listing. Of a long text only the beginning: a wall shows it in large letters.
+    private static func task(of step: LessonModel.Step) -> String {
+        let words = step.blocks.prefix { $0.code.isEmpty }.map(\.plain).filter { !$0.isEmpty }.joined(separator: " ")
+        if words.count > mostLetters { return String(words.prefix(mostLetters)) + " …" }
+        // The listing that follows stands in the learner's own window.
+        return words.hasSuffix(":") ? words + " …" : words
+    }
+
+    private static let mostLetters = 600
 }
 
 extension RoomLesson.Question {

@@ -124,17 +124,19 @@ import Testing
     }
 
     /// The wall and the phones asked where the worlds differ, and took no answer.
-    @Test func anExerciseThatIsReadIsShownWithoutItsProbe() {
+    @Test func anExerciseThatIsReadShowsItsTaskAndNotItsProbe() {
         let step = RoomLesson.Step(
             heading: "Exercise: ring it", probe: ["bell.ring()"], worlds: ["live", "fake"], prompt: "Will they differ?",
-            choices: ["yes", "no"], right: 1, isExercise: true)
+            choices: ["yes", "no"], right: 1, task: "The bell is mute. Mend it.")
         let course = RoomCourse([
             RoomLesson(id: "the-bell", title: "The bell", steps: [.init(heading: "Look"), step])
         ])
         var current = Current(
             lesson: "the-bell", title: "", step: 2, heading: "", probe: step.probe, worlds: step.worlds,
             prompt: step.prompt)
-        let read = Current(lesson: "the-bell", title: "The bell", step: 2, heading: "Exercise: ring it")
+        let read = Current(
+            lesson: "the-bell", title: "The bell", step: 2, heading: "Exercise: ring it",
+            prompt: "The bell is mute. Mend it.")
         #expect(course.filling(current) == read)
         current.phase = .guessing
         #expect(course.filling(current).choices == ["yes", "no"])
