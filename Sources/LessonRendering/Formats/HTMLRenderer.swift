@@ -49,7 +49,7 @@ package enum HTMLRenderer {
     private static func table(header: [String], _ rows: [[Markup]]) -> Markup {
         let names = header.map { Markup.element("th", ["scope": "col"], Markup($0)) }
         let lines = ([names] + rows).map { Markup.element("tr", [:], $0.joined) }
-        return .element("table", [:], Markup("\n"), lines.lines)
+        return .table(lines)
     }
 
     private static func words(_ row: CodeRow) -> Markup {
@@ -99,6 +99,13 @@ package enum HTMLRenderer {
     }
 }
 
+extension Markup {
+    /// A table in a frame that scrolls: one that scrolls by itself is no table for who hears the page.
+    static func table(_ lines: [Markup]) -> Markup {
+        .element("div", ["class": "wide"], .element("table", [:], Markup("\n"), lines.lines))
+    }
+}
+
 /// The style sheet of a run's page, for light and dark screens. Nothing is told by colour alone.
 enum HTMLStyle {
     static let sheet: StaticString = """
@@ -111,7 +118,8 @@ enum HTMLStyle {
           max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
         header p { margin: 0; }
         h2 { margin-top: 2rem; border-bottom: 1px solid var(--line); }
-        table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: auto; }
+        .wide { overflow-x: auto; margin: 1rem 0; }
+        table { border-collapse: collapse; }
         th, td { border: 1px solid var(--line); padding: .25rem .6rem; text-align: left; vertical-align: top; }
         th { background: var(--tint); }
         td p { margin: 0; }

@@ -47,8 +47,7 @@ package enum RoomReportRenderer {
             return Markup.element("th", ["scope": "row"], Markup(step.label)) + cells
         }
         let caption = Markup.element("caption", [:], Markup("The steps of \(lesson)"))
-        let body = [caption] + ([header] + rows).map { .element("tr", [:], $0) }
-        return .element("div", ["class": "wide"], .element("table", [:], Markup("\n"), body.lines))
+        return .table([caption] + ([header] + rows).map { .element("tr", [:], $0) })
     }
 
     private static func ratio(_ part: Int, _ whole: Int) -> String { whole == 0 ? "–" : "\(part) of \(whole)" }
@@ -98,13 +97,9 @@ package enum RoomReportRenderer {
     }
 }
 
-/// The style of a room's page, beside that of a run's: a table in a frame that scrolls stays a table for who hears it.
+/// The style of a room's page, beside that of a run's.
 private enum RoomReportStyle {
-    static let sheet: StaticString = """
-        .wide { overflow-x: auto; margin: 1rem 0; }
-        .wide table { display: table; overflow: visible; margin: 0; }
-        caption { text-align: left; }
-        """
+    static let sheet: StaticString = "caption { text-align: left; }"
 }
 
 extension Array {
