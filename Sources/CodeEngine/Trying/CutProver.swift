@@ -1,3 +1,4 @@
+import CodeTrying
 import LessonCode
 import LessonEngine
 import LessonModel
@@ -66,6 +67,9 @@ package struct CutProver: Sendable {
         let all = old.request.evaluations
         guard !all.isEmpty else { return compiled(Self.noLineCompiles(cut.function)) }
         let crash = given.isEmpty ? old.crash : nil
+        if old.failure != nil, isProgram, let reason = ProgramStart.waiting(in: files.sources) {
+            return compiled("no line runs, since \(reason)")
+        }
         if let reason = old.failure ?? crash, !given.isEmpty || old.telling.isEmpty {
             guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }
             if let file = old.diagnostics.first?.file, files.sources.contains(where: { $0.path == file }) {

@@ -150,7 +150,7 @@ extension TriedFiles {
         let words = cut.function.prefix { $0 != "(" }.split(separator: ".").map {
             $0.prefix(1).uppercased() + $0.dropFirst()
         }
-        let name = words.joined() + cut.kind.rawValue.withCapital + "Tests.swift"
+        let name = words.joined() + cut.function.typesInName + cut.kind.rawValue.withCapital + "Tests.swift"
         let beside = changed.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         // Among the sources of a package it would be a part of the module.
         let folder = origin.map { $0.testFolder ?? "\($0.package.root)/Tests/\($0.name)Tests" }

@@ -83,8 +83,10 @@ extension String {
 struct PackageBuilder: Sendable {
     let package: TriedPackage
     /// The `swift` beside the compiler in use.
-    let swift: String
+    var swift: String
     let environment: [String: String]
+    let cache: BuildCache
+    let toolchain: Toolchain
     /// The launcher that ends SwiftPM with us; nil where there is none.
     private let guardian: Launcher?
 
@@ -93,19 +95,8 @@ struct PackageBuilder: Sendable {
         guardian = try? engine.confiner.launcher(readable: [], allowsUnconfined: true)
         swift = URL(filePath: engine.toolchain.swiftc).deletingLastPathComponent().appending(path: "swift").path
         environment = engine.environment
-    }
-
-    /// - Throws: `TryError.noPackage` when SwiftPM cannot read or resolve the package.
-    func targets() async throws -> [TriedPackage.Target] { try await description().targets }
-
-    /// - Throws: `TryError.noPackage` when SwiftPM cannot read or resolve the package.
-    func description() async throws -> PackageDescription {
-        let child = try await run(["package", "describe", "--type", "json"])
-        guard child.succeeded, let start = child.output.firstIndex(of: "{"),
-            let description = try? JSONDecoder().decode(
-                PackageDescription.self, from: Data(child.output[start...].utf8))
-        else { throw TryError.noPackage(root: package.root, reason: Self.reason(child)) }
-        return description
+        cache = engine.builder.cache
+        toolchain = engine.toolchain
     }
 
     /// The folder in which SwiftPM has put what it built of the package. A link leads there; SwiftPM, which would read the

@@ -148,7 +148,7 @@ struct CutMaker {
 
     private func described(_ plug: Plug, _ placement: Placement, _ functions: [CutFunction]) -> Cut {
         let declared = placement.fakeDeclarations ?? plug.fakeDeclarations
-        var fake = FakePlug(way: placement.way, expression: plug.fake, declarations: declared)
+        var fake = FakePlug(way: placement.way, expression: placement.fake ?? plug.fake, declarations: declared)
         if spy, let spy = plug.spy {
             fake = FakePlug(
                 way: placement.way, expression: spy.expression, declarations: spy.declarations, spy: spy.name)
@@ -163,6 +163,10 @@ struct CutMaker {
             files: placement.files, fake: fake)
         cut.followers = functions.dropFirst().map(\.shortName).withoutRepeats
         cut.notes = placement.notes + note(on: plug, placement.way) + cutter.notes(on: target, besides: functions)
+        if let silence = plug.silence {
+            let place = "\(cut.place.file):\(cut.place.position)"
+            cut.notes.append("\(silence) (\(place)): nobody can make up what that takes.")
+        }
         cut.reusesSeam = placement.reusesSeam
         if spy, plug.spy == nil { cut.notes.append(plug.reasonForNoSpy) }
         return cut

@@ -36,7 +36,8 @@ package struct CutTest: Sendable, Equatable {
 
     package var name: String {
         let base = cut.function.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? "it"
-        let thing = base == "init" ? "theInitializer" : base
+        let types = cut.function.typesInName, of = types.isEmpty ? "" : "Of\(types)"
+        let thing = (base == "init" ? "theInitializer" : base) + of
         return "\(thing)With\(substitute)".replacing("`", with: "")
     }
 

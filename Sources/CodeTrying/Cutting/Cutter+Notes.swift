@@ -4,7 +4,15 @@ import LessonModel
 extension Cutter {
     /// The notes on a cut of these functions: on a fake of the whole type, and on what reads the same in other places.
     func notes(on target: Target, besides functions: [CutFunction]) -> [String] {
-        [noteOnConformance(target.code), noteOnOthers(target, besides: functions)].compactMap(\.self)
+        [noteOnSites(target), noteOnConformance(target.code), noteOnOthers(target, besides: functions)]
+            .compactMap(\.self)
+    }
+
+    /// The note on where the function reads the same, so that each of the reads can be found; nil where it does once.
+    private func noteOnSites(_ target: Target) -> String? {
+        let places = target.sites.map { place($0.use.offset, in: target.code).position }.withoutRepeats
+        guard places.count > 1 else { return nil }
+        return "It stands for the reads at \(places.listed())."
     }
 
     private func noteOnConformance(_ code: CodeFunction) -> String? {

@@ -25,24 +25,43 @@ extension Cutter {
         }.withoutRepeats
     }
 
-    /// The places of the functions that none of these reaches, by the index of their file. What an object does when it is
-    /// made is always reached, and so is what a protocol of the module asks for.
+    /// The places of the functions, and of the shared values, that none of these reaches, by the index of their file. What
+    /// an object does when it is made is always reached, and so is what a protocol of the module asks for, and what
+    /// overrides something of another module.
     package func unreached(from names: [String]) -> [Int: Set<Int>] {
         let asked = Set(protocols.values.flatMap { $0.memberBlock.members.flatMap(\.decl.namesAskedFor) })
+        let pairs = functions.filter(\.isOverride).compactMap { code in
+            overridden(by: code).map { (code.identifier, $0.identifier) }
+        }
+        let bases = Dictionary(pairs) { first, _ in first }
         let isFree = { (code: CodeFunction) in
-            [.function, .property].contains(code.kind) && !code.isOverride && !asked.contains(code.baseName)
+            [.function, .property, .sharedValue].contains(code.kind) && !asked.contains(code.baseName)
+                && (!code.isOverride || bases[code.identifier] != nil)
         }
         var reached = functions.filter { names.contains($0.name) || !isFree($0) }
         var known = Set(reached.map(\.identifier))
         while !reached.isEmpty {
             let uses = reached.flatMap { code -> [PlacedUse] in code.uses + (code.members ?? []) }
-            let targets = Set(uses.map(\.target)).subtracting(known)
+            let named = known.union(uses.map(\.target)).union(reached.compactMap { bases[$0.identifier] })
+            // Who calls a function of a class may come to that of a subclass.
+            let targets = named.union(bases.filter { named.contains($0.value) }.keys).subtracting(known)
             known.formUnion(targets)
             reached = targets.isEmpty ? [] : functions.filter { targets.contains($0.identifier) }
         }
         return functions.filter { isFree($0) && !known.contains($0.identifier) }.reduce(into: [:]) { places, code in
             places[code.file, default: []].insert(code.offset)
         }
+    }
+
+    /// The function of the nearest class of the module that a function overrides; nil where another module has it.
+    private func overridden(by code: CodeFunction) -> CodeFunction? {
+        var type = types[code.types.joined(separator: ".")], depth = 0
+        while let parent = type?.superclass.flatMap({ types[$0] }), depth < 8 {
+            let own = functions.first { $0.types == parent.path && $0.memberName == code.memberName }
+            if let own { return own }
+            (type, depth) = (parent, depth + 1)
+        }
+        return nil
     }
 
     private func isHidden(_ code: CodeFunction) -> Bool {

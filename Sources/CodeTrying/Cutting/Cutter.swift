@@ -15,7 +15,7 @@ package struct Cutter {
 
     /// - Parameter module: the name of the module to the compiler.
     package init(_ files: [ReadFile], of sources: [TriedSource], module: String, tried: TriedModule) {
-        functions = files.flatMap(\.functions)
+        functions = files.flatMap(\.functions).toldApart
         conformances = files.reduce(into: Conformances()) { $0.add($1.conformances) }
         self.sources = sources
         places = sources.map(FilePlaces.init)
@@ -174,7 +174,7 @@ package struct Cutter {
         throw .noFunction(typed, among: names)
     }
 
-    private func place(_ offset: Int, in code: CodeFunction) -> CodePlace {
+    func place(_ offset: Int, in code: CodeFunction) -> CodePlace {
         places[code.file].place(of: offset)
     }
 
@@ -237,14 +237,4 @@ package struct Cutter {
 extension TriedFunction {
     /// Whether the function has this name, given with or without types and labels.
     package func isCalled(_ typed: String) -> Bool { name.isCalled(typed) }
-}
-
-extension String {
-    /// Whether the name of a function is the typed one, which may leave out types and labels.
-    package func isCalled(_ typed: String) -> Bool {
-        let parts = split(separator: ".").map(String.init), asked = typed.split(separator: ".").map(String.init)
-        guard let last = parts.last, let askedLast = asked.last, asked.count <= parts.count else { return false }
-        let isSameName = last == askedLast || last.prefix { $0 != "(" } == askedLast
-        return isSameName && parts.dropLast().suffix(asked.count - 1).elementsEqual(asked.dropLast())
-    }
 }

@@ -28,13 +28,14 @@ struct MemberSignature: Hashable {
     /// Whether the member belongs to the type and not to each value.
     var isOfType = false
 
-    /// Nil for a member that is generic, or no function and no property.
-    init?(identifier: String, modules: Set<String>) {
+    /// Nil for a member that is generic, or no function and no property; and for one that is private, unless that is asked.
+    init?(identifier: String, modules: Set<String>, seesPrivate: Bool = false) {
         guard identifier.hasPrefix("s:"), let text = LinkerName.demangled("$s" + identifier.dropFirst(2)) else {
             return nil
         }
         isOfType = text.hasPrefix("static ") || text.hasPrefix("class ")
-        let bare = text.replacing(#/^(static|class)\ /#, with: "").replacing(#/\(extension\ in\ [^)]*\):/#, with: "")
+        var bare = text.replacing(#/^(static|class)\ /#, with: "").replacing(#/\(extension\ in\ [^)]*\):/#, with: "")
+        if seesPrivate { bare = bare.replacing(#/\((\w+)\ in\ _[0-9A-F]+\)/#) { "\($0.1)" } }
         var rest = Substring(bare.replacing(#/<\ where\ [^>]*>/#, with: ""))
         guard !rest.contains("<A") else { return nil }
         let path = rest.prefix { $0 != "(" && $0 != " " && $0 != "<" }
@@ -167,8 +168,12 @@ extension MemberSignature {
         return "\(object).\(name)(\(list.joined(separator: ", ")))"
     }
 
-    /// The type of a closure that does the same: `(String) -> Int`.
-    var closureType: String { "(\((parameters ?? []).map(\.type).joined(separator: ", ")))\(effects) -> \(result)" }
+    /// The type of a closure that does the same: `(String) -> Int`. A task keeps what is handed to it.
+    var closureType: String {
+        let isKept = FakeTask(result) != nil
+        let types = (parameters ?? []).map { isKept && $0.isFunction ? "@escaping \($0.type)" : $0.type }
+        return "(\(types.joined(separator: ", ")))\(effects) -> \(result)"
+    }
 }
 
 extension MemberSignature {

@@ -18,6 +18,7 @@ extension Placement {
             for function in functions { try addGenerator("var generator = \(path)", in: function) }
             notes.append(Self.copyNote)
         }
+        fake = plug.fake
         seam = "\(path): \(plug.type)"
         holder = "a task-local"
         way = .taskLocal("\(name).$\(plug.names[0])")
@@ -86,11 +87,13 @@ extension Placement {
             }
             way = .initializer(type: type.name, label: name, before: labels(before: name, in: type))
         } else {
-            guard !type.takesProperty else { throw NoPlace(why: "a superclass has the initializers of \(type.name)") }
+            let owner = type.kind == .classType ? "a superclass has" : "a protocol fixes"
+            guard !type.takesProperty else { throw NoPlace(why: "\(owner) the initializers of \(type.name)") }
             if type.isMadeAlone { throw NoPlace(why: type.isMadeAloneInWords) }
             let end = binding.pattern.endPositionBeforeTrailingTrivia.utf8Offset
             let old = initializer.trimmedRange.offsets
-            let annotation = binding.typeAnnotation == nil ? ": \(written)" : ""
+            let comments = initializer.innerComments.map { " " + $0.asBlockComment }.joined()
+            let annotation = (binding.typeAnnotation == nil ? ": \(written)" : "") + comments
             edits[file, default: TextEdits()].replace(
                 (binding.typeAnnotation?.endPositionBeforeTrailingTrivia.utf8Offset ?? end)..<old.upperBound,
                 with: annotation)

@@ -172,7 +172,9 @@ extension CutSite {
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
             variable.bindingSpecifier.text == "let", let item = variable.parent?.as(CodeBlockItemSyntax.self),
-            item.parent?.id == function.body.map({ Syntax($0.statements).id }), text == valueAlone
+            item.parent?.id == function.body.map({ Syntax($0.statements).id }), text == valueAlone,
+            // The line goes with what stands in it.
+            item.innerComments.isEmpty
         else { return nil }
         let layout = FileLayout(expression.root.description)
         guard layout.isAlone(item.trimmedRange.offsets), function.body?.statements.count ?? 0 > 1 else { return nil }

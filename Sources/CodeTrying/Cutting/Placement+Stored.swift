@@ -214,8 +214,9 @@ extension TypeOutline {
 
     /// Whether only a property will do: a superclass has the initializers, or all of them are fixed.
     var takesProperty: Bool {
-        guard kind == .classType else { return false }
-        return initializers.isEmpty ? superclass != nil : !designated.contains { !$0.isFixed }
+        guard !initializers.isEmpty else { return kind == .classType && superclass != nil }
+        // An actor's property is set by nobody else.
+        return kind != .actor && !designated.contains { !$0.isFixed }
     }
 
     /// The reason why a property of this type would change more than it should; nil when it would not.

@@ -13,6 +13,8 @@ struct Placement {
     var isDefaultValue = false
     var way = FakePlug.Way.taskLocal("")
     var notes: [String] = []
+    /// The fake, where it is another one than the plug's.
+    var fake: String?
     var fakeDeclarations: String?
     /// Whether the object has the seam already.
     var reusesSeam = false

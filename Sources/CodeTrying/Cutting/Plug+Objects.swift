@@ -77,7 +77,7 @@ struct ObjectPlugs {
         guard let members, Set(members.map(\.key)).count == 1, let member = members.first, !member.isSet,
             sites.allSatisfy({ $0.memberCall?.trailingClosure == nil })
         else { return nil }
-        let places = (0..<(member.parameters ?? []).count).map { "$\($0)" }
+        let places = (0..<(member.parameters ?? []).count).map { "$\($0)" }, task = FakeTask(member.result)
         let samples = SampleValues(types: types), value = samples.value(of: member.result)
         let gives = member.result == "Void" ? "" : value ?? "fatalError(\"say what the test gives\")"
         let label = member.parameters?.first?.label.map(\.withCapital) ?? ""
@@ -85,7 +85,8 @@ struct ObjectPlugs {
         return Plug(
             use: .member, sites: sites, names: [name, member.name + label + "Call", "used" + member.name.withCapital],
             type: member.closureType, live: "{ \(member.marks)\(member.call(of: shared, places)) }",
-            fake: samples.closure(taking: (member.parameters ?? []).map(\.type), giving: gives))
+            fake: samples.closure(taking: (member.parameters ?? []).map(\.type), giving: gives, by: task),
+            fakeDeclarations: task?.declaration ?? "")
     }
 
     /// A value of a protocol that names only what is used.
@@ -99,7 +100,7 @@ struct ObjectPlugs {
         return Plug(
             use: .value, sites: sites, names: names, type: "any \(asked.name)", live: asked.live,
             fake: "\(asked.fakeName)()", declarations: asked.declarations, fakeDeclarations: asked.fake,
-            spy: ("\(asked.spyName)()", asked.spy, asked.spyName))
+            silence: asked.silence, spy: ("\(asked.spyName)()", asked.spy, asked.spyName))
     }
 
     /// Whether no code can make another object of the type, so that nothing but a protocol can stand for it.

@@ -25,6 +25,8 @@ struct Plug {
     /// Types that the changed code needs: a protocol, the live conformance.
     var declarations = ""
     var fakeDeclarations = ""
+    /// What a person has to know of the fake, as a clause about a place in the code.
+    var silence: String?
     /// Whether it fits code that runs at the same time as other code.
     var isSendable = false
     /// The fake that writes down what it is asked; nil where the plug has none.
@@ -64,8 +66,9 @@ struct Plug {
             case .value:
                 // A closure says itself that it is called; of a value the read tells.
                 edits[site.file, default: TextEdits()].replace(
-                    site.range, with: site.valueText(name), watched: site.valueText(FakeWatch.reading(name)))
-            case .call: edits[site.file, default: TextEdits()].replace(site.range, with: site.valueText(name + "()"))
+                    site.expression, with: site.valueText(name), watched: site.valueText(FakeWatch.reading(name)))
+            case .call:
+                edits[site.file, default: TextEdits()].replace(site.expression, with: site.valueText(name + "()"))
             case .generator:
                 guard let call = site.expression.as(FunctionCallExprSyntax.self), let end = call.end else {
                     continue
@@ -78,7 +81,7 @@ struct Plug {
                 else { continue }
                 let arguments = ([base] + call.arguments.map(\.expression)).map(\.trimmedDescription)
                 edits[site.file, default: TextEdits()].replace(
-                    site.range, with: "\(name)(\(arguments.joined(separator: ", ")))")
+                    site.expression, with: "\(name)(\(arguments.joined(separator: ", ")))")
             case .draw, .member:
                 let target =
                     use == .member
@@ -87,7 +90,7 @@ struct Plug {
                 guard let target else { continue }
                 let arguments = target.as(FunctionCallExprSyntax.self)?.arguments.map(\.expression.trimmedDescription)
                 edits[site.file, default: TextEdits()].replace(
-                    target.trimmedRange.offsets, with: "\(name)(\((arguments ?? []).joined(separator: ", ")))")
+                    target, with: "\(name)(\((arguments ?? []).joined(separator: ", ")))")
             }
         }
     }

@@ -1,3 +1,5 @@
+import LessonModel
+
 /// The protocol that names what code uses of an object, with what conforms to it.
 struct PlugProtocol {
     var name: String
@@ -66,14 +68,14 @@ struct PlugProtocol {
         if object == "UserDefaults", members.allSatisfy({ MemoryDefaults.body(of: $0) != nil }) {
             return type(fakeName, ["var values: [String: Any] = [:]"]) { MemoryDefaults.body(of: $0) ?? "" }
         }
-        return type(fakeName, results) { result(of: $0) }
+        return ([type(fakeName, results) { result(of: $0) }] + tasks).joined(separator: "\n\n")
     }
 
     /// A fake that also writes down its calls.
     var spy: String {
         let isMemory = object == "UserDefaults" && members.allSatisfy { MemoryDefaults.body(of: $0) != nil }
         let stored = isMemory ? ["var values: [String: Any] = [:]"] : results
-        return type(spyName, ["private(set) var calls: [String] = []"] + stored) { signature in
+        let written = type(spyName, ["private(set) var calls: [String] = []"] + stored) { signature in
             let body = isMemory ? MemoryDefaults.body(of: signature) ?? "" : result(of: signature)
             guard signature.parameters != nil else { return body }
             let list = zip(signature.parameters ?? [], signature.innerNames).map { parameter, inner in
@@ -81,10 +83,14 @@ struct PlugProtocol {
             }
             return "calls.append(\"\(signature.name)(\(list.joined(separator: ", ")))\")\n" + body
         }
+        return ([written] + tasks).joined(separator: "\n\n")
     }
 
+    /// The types of the tasks that the fake gives.
+    private var tasks: [String] { members.compactMap(\.task).map(\.declaration).withoutRepeats }
+
     private var results: [String] {
-        members.filter { $0.result != "Void" }.map { signature in
+        members.filter { $0.result != "Void" && $0.task == nil }.map { signature in
             let type = signature.result, value = samples.value(of: type)
             let stored = signature.parameters == nil ? signature.name : resultName(signature)
             // The closure has the type that is wanted, which 'fatalError' alone has not.
@@ -104,8 +110,17 @@ struct PlugProtocol {
     /// The body that answers a call: whoever handed over a handler gets the answer by it.
     private func result(of signature: MemberSignature) -> String {
         let parameters = zip(signature.innerNames, signature.parameters ?? []).map { (name: $0, type: $1.type) }
+        if let task = signature.task { return task.making(samples.handlerCalls(parameters)) }
         let given = signature.result == "Void" ? [] : [resultName(signature)]
         return (samples.handlerCalls(parameters) + given).joined(separator: "\n")
+    }
+
+    /// A clause about the functions whose closure the fake does not call; nil where it calls all.
+    var silence: String? {
+        let silent = members.filter { ($0.parameters ?? []).contains { samples.isUnanswered($0.type) } }
+        guard !silent.isEmpty else { return nil }
+        let names = silent.map { "'\($0.name)'" }.withoutRepeats.listed()
+        return "The fake's \(names) cannot call the closure that it is handed"
     }
 
     private func type(_ name: String, _ stored: [String], body: (MemberSignature) -> String) -> String {
@@ -131,6 +146,8 @@ struct PlugProtocol {
 
 extension MemberSignature {
     fileprivate var discardableMark: String { isDiscardable ? "@discardableResult " : "" }
+    /// The task that a fake of the function gives; nil where it gives something else.
+    fileprivate var task: FakeTask? { parameters == nil ? nil : FakeTask(result) }
     fileprivate var propertyEffects: String { parameters == nil ? effects : "" }
 
     /// The accessors that a protocol asks for; nothing for a function.

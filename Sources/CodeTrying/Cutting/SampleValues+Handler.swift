@@ -6,8 +6,8 @@ extension SampleValues {
     }
 
     /// A closure that takes values of these types, calls the handlers among them, and gives an expression; nothing where
-    /// that is empty.
-    func closure(taking types: [String], giving value: String) -> String {
+    /// that is empty. A task calls the handlers itself when it begins.
+    func closure(taking types: [String], giving value: String, by task: FakeTask? = nil) -> String {
         var calls: [String] = []
         let names = types.map { type -> String in
             let name = calls.isEmpty ? "handler" : "handler\(calls.count + 1)"
@@ -16,20 +16,27 @@ extension SampleValues {
             return name
         }
         let result = calls.isEmpty || value.isEmpty ? value : "return \(value)"
-        let body = (calls + [result]).filter { !$0.isEmpty }.joined(separator: "; ")
+        let body = (task.map { [$0.making(calls)] } ?? calls + [result]).filter { !$0.isEmpty }.joined(separator: "; ")
         let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in"
         return "{ \([head, body].filter { !$0.isEmpty }.joined(separator: " ")) }".replacing("{  }", with: "{}")
     }
 
+    /// Whether a parameter of this type is a closure that gives nothing, to which nobody can make up what it takes.
+    func isUnanswered(_ type: String) -> Bool { Self.types(handledBy: type)?.map(answer).contains(nil) ?? false }
+
     /// Nil for what is no closure that gives nothing, and for one to which nobody can make up what it takes.
     private func handlerCall(_ name: String, _ type: String) -> String? {
-        let bare = type.optional ?? type
-        guard name != "_", let match = bare.wholeMatch(of: #/(?:@\w+(?:\([^)]*\))?\ )*\((.*)\)\ ->\ (?:Void|\(\))/#)
-        else { return nil }
-        let values = String(match.1).parts(by: ",").map(answer)
-        guard !values.contains(nil) else { return nil }
+        guard name != "_", let values = Self.types(handledBy: type)?.map(answer), !values.contains(nil) else {
+            return nil
+        }
         let mark = type.optional == nil ? "" : "?"
         return "\(name)\(mark)(\(values.compactMap(\.self).joined(separator: ", ")))"
+    }
+
+    /// The types of what a handler takes; nil for what is none.
+    private static func types(handledBy type: String) -> [String]? {
+        let handler = #/(?:@\w+(?:\([^)]*\))?\ )*\((.*)\)\ ->\ (?:Void|\(\))/#
+        return (type.optional ?? type).wholeMatch(of: handler).map { String($0.1).parts(by: ",") }
     }
 
     /// The value of a good answer, which has no error.

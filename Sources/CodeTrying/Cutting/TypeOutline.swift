@@ -141,10 +141,17 @@ extension InitializerDeclSyntax {
             || body?.statements.contains { $0.trimmedDescription.contains("self.init(") } == true
     }
 
+    /// The first labels of the initializers that protocols of the system ask for.
+    static let fixedLabels: Set = [
+        "from", "coder", "stringLiteral", "integerLiteral", "floatLiteral", "booleanLiteral", "nilLiteral",
+        "arrayLiteral", "dictionaryLiteral", "unicodeScalarLiteral", "extendedGraphemeClusterLiteral",
+        "stringInterpolation",
+    ]
+
     /// Whether a protocol or a superclass fixes the parameters.
     var isFixed: Bool {
         let isRequired = modifiers.contains { ["required", "override"].contains($0.name.text) }
-        return isRequired || ["from", "coder"].contains(signature.parameterClause.parameters.first?.firstName.text)
+        return isRequired || Self.fixedLabels.contains(signature.parameterClause.parameters.first?.firstName.text ?? "")
     }
 }
 

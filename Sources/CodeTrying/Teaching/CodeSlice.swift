@@ -94,6 +94,8 @@ private final class SlicePart {
     let isUnreached: Bool
     /// Whether a protocol of another module may ask for any of the members.
     let keepsMembers: Bool
+    /// The names of the members for which protocols of the library ask.
+    let asked: Set<String>
     private var isKept = false
 
     static func parts(of tree: SourceFileSyntax, own: Set<String>, unreached: Set<Int>) -> [SlicePart] {
@@ -107,12 +109,14 @@ private final class SlicePart {
         let group = declaration?.asProtocol((any DeclGroupSyntax).self)
         let isOpen = group != nil && declaration?.is(ProtocolDeclSyntax.self) == false
         names = declaration?.declaredNames ?? []
-        isNeeded = declaration?.isNeeded ?? true
+        let isLeft = declaration?.head.map { unreached.contains(where: $0.contains) } ?? false
+        isUnreached = isLeft
+        isNeeded = declaration.map { $0.isNeeded && !($0.isOverride && isLeft) } ?? true
         isExtension = declaration?.is(ExtensionDeclSyntax.self) ?? false
         isOfForeignType = isExtension && names.allSatisfy { !own.contains($0) }
-        isUnreached = declaration?.head.map { unreached.contains(where: $0.contains) } ?? false
         let inherited = (group?.inheritanceClause?.inheritedTypes ?? []).map(\.type.trimmedDescription)
-        keepsMembers = inherited.contains { !own.contains($0) && !Self.plain.contains($0) }
+        keepsMembers = inherited.contains { !own.contains($0) && Self.membersAskedFor[$0] == nil }
+        asked = Set(inherited.flatMap { Self.membersAskedFor[$0] ?? [] })
         guard isOpen, let group else {
             (words, members) = (item.identifierWords, [])
             return
@@ -123,10 +127,15 @@ private final class SlicePart {
         }.filter { $0.value > 0 }.keys.reduce(into: []) { $0.insert($1) }
     }
 
-    /// Protocols whose members the compiler writes, or that have none.
-    private static let plain: Set = [
-        "Sendable", "@unchecked Sendable", "Equatable", "Hashable", "Codable", "Encodable", "Decodable", "Error",
-        "AnyObject", "CaseIterable", "String", "Int",
+    /// The members that protocols of the library ask for: those with a name, for initializers and operators stay anyway.
+    /// The raw type of an enumeration, which stands in the same place, asks for none.
+    private static let membersAskedFor: [String: [String]] = [
+        "Sendable": [], "@unchecked Sendable": [], "Error": [], "AnyObject": [], "String": [], "Int": [],
+        "Equatable": [], "Comparable": [], "Hashable": ["hash", "hashValue"], "Codable": ["encode"],
+        "Encodable": ["encode"], "Decodable": [], "CaseIterable": ["allCases"], "Identifiable": ["id"],
+        "CustomStringConvertible": ["description"], "CustomDebugStringConvertible": ["debugDescription"],
+        "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
+        "RawRepresentable": ["rawValue"],
     ]
 
     /// Keeps the declaration with this path, and what stands around it. Returns whether it is there.
@@ -153,14 +162,16 @@ private final class SlicePart {
     /// Keeps the parts that have one of these names.
     func keepNamed(by words: Set<String>, inAll keepsAll: Bool) {
         let isNamed = names.contains { words.contains($0) }
-        if isExtension, !keepsMembers {
-            let isUsed = members.contains { $0.names.contains { words.contains($0) } }
+        if isExtension, !keepsMembers, asked.isEmpty {
+            let isUsed = members.contains { !$0.isUnreached && $0.names.contains { words.contains($0) } }
             isKept = isKept || isUsed && (isNamed || isOfForeignType)
         } else {
             isKept = isKept || isNeeded || keepsAll || isNamed && !isUnreached
         }
         guard isKept else { return }
-        for member in members { member.keepNamed(by: words, inAll: keepsMembers) }
+        for member in members {
+            member.keepNamed(by: words, inAll: keepsMembers || !asked.isDisjoint(with: member.names))
+        }
     }
 
     /// The ranges of what is not kept.
@@ -191,17 +202,19 @@ extension DeclSyntax {
         return position.utf8Offset..<(body?.position ?? endPosition).utf8Offset
     }
 
+    fileprivate var isOverride: Bool {
+        asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == "override" } ?? false
+    }
+
     /// Whether the declaration stays whether or not somebody names it: without it others mean something else, or do not
     /// compile.
     fileprivate var isNeeded: Bool {
+        if isOverride { return true }
         if let function = self.as(FunctionDeclSyntax.self) {
-            if case .identifier = function.name.tokenKind {
-                return function.modifiers.contains { $0.name.text == "override" }
-            }
+            if case .identifier = function.name.tokenKind { return false }
             return true
         }
         if let variable = self.as(VariableDeclSyntax.self) {
-            if variable.modifiers.contains(where: { $0.name.text == "override" }) { return true }
             let isPlain = variable.bindings.contains { $0.initializer == nil && $0.accessorBlock == nil }
             return isPlain && !variable.isOfType
         }

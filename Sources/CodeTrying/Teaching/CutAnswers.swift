@@ -17,7 +17,9 @@ package struct CutAnswers: Sendable, Equatable {
         given = added.map(\.text).joined(separator: "\n\n")
         solution = Self.without(added.map(\.range), after)
         let bodies = BodyReader.bodies(in: before), others = BodyReader.bodies(in: after)
-        let place = bodies.firstIndex { $0.name == function } ?? bodies.firstIndex { $0.path == function.withoutLabels }
+        let place =
+            bodies.firstIndex { $0.name == function } ?? bodies.firstIndex { function.hasPrefix($0.nameWithTypes) }
+            ?? bodies.firstIndex { $0.path == function.withoutLabels }
         guard let place else { return }
         let path = bodies[place].path, number = bodies[...place].count { $0.path == path }
         let same = others.filter { $0.path == path }
@@ -53,9 +55,10 @@ package struct CutAnswers: Sendable, Equatable {
 /// with subclasses of its own.
 private final class BodyReader: SyntaxVisitor {
     struct Body {
-        /// The name with types, and the same with labels.
+        /// The name with types, the same with labels, and with the types of the parameters.
         var path: String
         var name: String
+        var nameWithTypes: String
         var range: Range<Int>
     }
     private var bodies: [Body] = []
@@ -103,7 +106,13 @@ private final class BodyReader: SyntaxVisitor {
         guard let body else { return .skipChildren }
         let path = (types + [name]).joined(separator: ".")
         let labels = clause.map { "(" + $0.parameters.map { $0.firstName.text + ":" }.joined() + ")" } ?? ""
-        bodies.append(Body(path: path, name: path + labels, range: body.trimmedRange.offsets))
+        let typed = (clause?.parameters ?? []).map { parameter in
+            "\(parameter.firstName.text):\(parameter.type.trimmedDescription.withoutLooseBlanks)"
+        }
+        bodies.append(
+            Body(
+                path: path, name: path + labels, nameWithTypes: "\(path)(\(typed.joined(separator: ",")))",
+                range: body.trimmedRange.offsets))
         return .skipChildren
     }
 }

@@ -17,8 +17,10 @@ package struct CodeFunction: Sendable, Equatable, Codable {
     var kind: Kind
     /// The compiler's identifier.
     var identifier: String
-    /// The name with its types and labels.
+    /// The name with its types and labels. Where others have the same, the types of its parameters are in it.
     var name: String
+    /// The name without those; nil where the name is its own.
+    var plainName: String?
     /// The name without types and labels.
     var baseName: String
     /// The types in which it stands, from the outside in.

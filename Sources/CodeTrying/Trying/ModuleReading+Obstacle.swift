@@ -1,4 +1,5 @@
 import LessonModel
+import SwiftSyntax
 
 /// The facts of a type for which no object can keep what one of its functions reads.
 extension ModuleReading {
@@ -40,8 +41,9 @@ extension ModuleReading {
     }
 
     private func fixedInitializer(_ function: CodeFunction) -> String? {
-        let isOfDecoder = [".init(from:", ".init(coder:"].contains { function.name.contains($0) }
-        guard function.isOverride || function.isRequired || isOfDecoder else { return nil }
+        let label = function.memberName.firstMatch(of: /^init\((\w+):/).map { String($0.1) } ?? ""
+        let isAskedFor = InitializerDeclSyntax.fixedLabels.contains(label)
+        guard function.isOverride || function.isRequired || isAskedFor else { return nil }
         return "a superclass or a protocol fixes the parameters of the initializer"
     }
 

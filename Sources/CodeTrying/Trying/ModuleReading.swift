@@ -19,7 +19,7 @@ package struct ModuleReading {
 
     /// - Parameter name: the module of a package; empty for files and folders.
     package init(_ files: [ReadFile], of sources: [TriedSource], name: String) {
-        functions = files.flatMap(\.functions)
+        functions = files.flatMap(\.functions).toldApart
         conformances = files.reduce(into: Conformances()) { $0.add($1.conformances) }
         members = files.reduce(into: [:]) { $0.merge($1.members) { $0.union($1) } }
         places = sources.map(FilePlaces.init)
@@ -252,7 +252,10 @@ package struct ModuleReading {
 
 extension CodeFunction {
     /// The name with its labels, without the types.
-    var memberName: String { types.isEmpty ? name : String(name.dropFirst(types.joined(separator: ".").count + 1)) }
+    var memberName: String {
+        let name = plainName ?? name
+        return types.isEmpty ? name : String(name.dropFirst(types.joined(separator: ".").count + 1))
+    }
 
     /// Whether it is a type's own `hash(into:)` or `hashValue`.
     fileprivate var makesHash: Bool { baseName == "hashValue" || name.hasSuffix("hash(into:)") }

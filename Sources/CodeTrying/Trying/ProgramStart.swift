@@ -33,7 +33,8 @@ package struct ProgramStart: Sendable, Equatable {
 
 extension TriedSource {
     /// The file without the start of a program: statements and `@main` are spaces, the line for the shell is a comment,
-    /// and all else stands where it stood.
+    /// and all else stands where it stood. Where a variable gets its first value by `try`, that is `try!`: nothing around
+    /// it can take the error here, and the program would have ended, too.
     package var withoutStart: TriedSource {
         var source = self, bytes = Array(text.utf8)
         if text.hasPrefix("#!") { bytes.replaceSubrange(0..<2, with: "//".utf8) }
@@ -42,13 +43,40 @@ extension TriedSource {
             for place in nodes.flatMap({ Array($0.trimmedRange.offsets) }) where bytes[place] != UInt8(ascii: "\n") {
                 bytes[place] = UInt8(ascii: " ")
             }
+            for word in item.startingWords where word.tokenKind == .keyword(.try) {
+                let end = word.endPositionBeforeTrailingTrivia.utf8Offset
+                if bytes.indices.contains(end), bytes[end] == UInt8(ascii: " ") { bytes[end] = UInt8(ascii: "!") }
+            }
         }
         source.text = String(decoding: bytes, as: UTF8.self)
         return source
     }
 }
 
+extension ProgramStart {
+    /// A clause about the first variable that waits for its first value, which it does only where a program starts; nil
+    /// where none does.
+    package static func waiting(in sources: [TriedSource]) -> String? {
+        sources.lazy.compactMap { source -> String? in
+            let tree = SwiftText.parse(source.text)
+            let words = tree.statements.lazy.flatMap(\.startingWords)
+            guard let word = words.first(where: { $0.tokenKind == .keyword(.await) }) else { return nil }
+            let converter = SourceLocationConverter(fileName: source.path, tree: tree)
+            let line = converter.location(for: word.positionAfterSkippingLeadingTrivia).line
+            return "line \(line) of '\(source.path)' waits with 'await' for the value of a variable, which only the "
+                + "start of a program can"
+        }.first
+    }
+}
+
 extension CodeBlockItemSyntax {
+    /// The words `try` and `await` with which the variables that the item declares get their first values.
+    fileprivate var startingWords: [TokenSyntax] {
+        (item.as(VariableDeclSyntax.self)?.bindings ?? []).compactMap(\.initializer).flatMap { initializer in
+            initializer.tokens(viewMode: .sourceAccurate).filter { $0.isMark && !$0.isIn(closureOf: initializer) }
+        }
+    }
+
     /// Whether the item runs when a program begins. What a macro makes of itself is not known here.
     fileprivate var isStatement: Bool {
         if let expression = item.as(ExprSyntax.self) { return !expression.is(MacroExpansionExprSyntax.self) }
@@ -62,5 +90,19 @@ extension CodeBlockItemSyntax {
         return attributes.filter { element in
             element.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "main"
         }.map { Syntax($0) }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether the token is `await`, or a `try` that hands the error on.
+    fileprivate var isMark: Bool {
+        if let attempt = parent?.as(TryExprSyntax.self) { return attempt.questionOrExclamationMark == nil }
+        return parent?.is(AwaitExprSyntax.self) ?? false
+    }
+
+    fileprivate func isIn(closureOf value: InitializerClauseSyntax) -> Bool {
+        sequence(first: Syntax(self), next: \.parent).prefix { $0.id != value.id }.contains { node in
+            node.is(ClosureExprSyntax.self) || node.is(DoStmtSyntax.self)
+        }
     }
 }

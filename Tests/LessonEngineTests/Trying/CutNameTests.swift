@@ -58,4 +58,71 @@ import Testing
             try await SharedEngine.engine().propose(CutRequest(typed: "started:clok"), for: files)
         }
     }
+
+    /// Two functions had one name in the list, and neither could be cut.
+    @Test func overloadsAreToldApartByTheirTypes() async throws {
+        let source = """
+            import Foundation
+            final class Desk {
+                func add(_ book: Int) -> Double { Double(book) + Date().timeIntervalSince1970 }
+                func add(_ book: String) -> String { "\\(book) \\(Date().timeIntervalSince1970)" }
+                func load() -> Date { Date() }
+                func load() -> UUID { UUID() }
+                private func put(_ book: [Int: String]) -> Date { Date() }
+                private func put(_ book: Int?) -> Date { Date() }
+                func only(_ book: Int) -> Date { Date() }
+            }
+            protocol Moving {
+                func move(_ days: Int) -> Date
+                func move(_ name: String) -> Date
+            }
+            struct Shelf: Moving {
+                func move(_ days: Int) -> Date { Date() }
+                func move(_ name: String) -> Date { Date() }
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Desk.swift", text: source)), engine = try SharedEngine.engine()
+        let record = try await engine.look(at: [files])
+        #expect(
+            record.functions.map(\.name) == [
+                "Desk.add(_:Int)", "Desk.add(_:String)", "Desk.load()->Date", "Desk.load()->UUID",
+                "Desk.put(_:[Int:String])", "Desk.put(_:Int?)", "Desk.only(_:)", "Shelf.move(_:Int)",
+                "Shelf.move(_:String)",
+            ])
+        #expect(record.functions.suffix(2).allSatisfy { $0.reads[0].seam == ReadSeam(.conformance, "Moving") })
+        #expect(try record.only(function: "add(_:)").functions.count == 2)
+        #expect(try record.only(function: "Desk.add(_: String)").functions.count == 1)
+        await #expect {
+            try await engine.propose(CutRequest(typed: "load"), for: files)
+        } throws: { error in
+            (error as? CutError)?.hint == "name one of: Desk.load()->Date, Desk.load()->UUID"
+        }
+        let cut = try await engine.propose(CutRequest(typed: "add(_:String):clock"), for: files).cut
+        #expect(cut.function == "Desk.add(_:String)" && cut.place.line == 4)
+        let test = CutTest(cut, line: "1", value: "1", type: "Int")
+        #expect(test.name == "addOfStringWithAFixedClock")
+        let answers = CutAnswers(before: source, after: cut.files[0].after, function: cut.function)
+        let body = #"now: Date = Date()) -> String { "\(book) \(Date().timeIntervalSince1970)""#
+        #expect(answers.mistake?.contains(body) == true, "\(answers)")
+    }
+
+    @Test(arguments: [
+        ("Desk.add(_:Int,to:[String:Set<Int>])", "add", true), ("Desk.add(_:Int)", "Desk.add(_:)", true),
+        ("Desk.add(_:Int)", "add(_: Int)", true), ("Desk.add(_:Int)", "add(_: String)", false),
+        ("Desk.add(_:Int,to:[String:Set<Int>])", "add(_:to:)", true), ("load()->Int", "load()", true),
+        ("load()->Int", "load() -> Int", true), ("Desk.add(then:(Int,A.B)->Void,_:Int)", "add(then:_:)", true),
+        ("...(_:_:)", "...(_:_:)", true), ("Desk.add(_:)", "Shelf.add(_:)", false), ("Desk.add(_:)", "", false),
+    ])
+    func aNameMayLeaveOutTypesAndLabels(name: String, typed: String, isCalled: Bool) {
+        #expect(name.isCalled(typed) == isCalled)
+    }
+
+    @Test(arguments: [
+        ("Desk.add(_:)", ""), ("Desk.add(_:to:)", ""), ("Desk.load()", ""), ("Desk.name", ""), ("load()->[Int]", "Int"),
+        ("Desk.add(_:[String:Int],then:(Int)->any Error)", "StringIntIntAnyError"),
+    ])
+    func theNameOfATestHasTheTypesOfAnOverload(name: String, types: String) {
+        #expect(name.typesInName == types)
+    }
 }

@@ -63,4 +63,18 @@ import Testing
         #expect(notes.contains("'isOld(_:now:)' has a 'now' of its own, and could hand it on: 'now: now'"))
         #expect(!notes.contains { $0.contains("isNew") })
     }
+
+    /// Only the first was told with its line.
+    @Test func eachReadThatIsReplacedIsTold() async throws {
+        let source = """
+            import Foundation
+            func span() -> Double {
+                let start = Date()
+                let end = Date()
+                return end.timeIntervalSince(start)
+            }
+
+            """
+        #expect(try await notes(source, "span") == ["It stands for the reads at 3:17 and 4:15."])
+    }
 }

@@ -80,4 +80,72 @@ import Testing
         let seam = try await SharedEngine.engine().propose(CutRequest(typed: "start"), for: game).cut.seam
         #expect(seam == "usedNow: () -> SuspendingClock.Instant")
     }
+
+    /// The fake gave no task and called nobody: code that waited for its answer got none.
+    @Test func theTaskOfASessionAnswersWhenItBegins() async throws {
+        let call = "URLSession.shared.dataTask(with: URL(fileURLWithPath: \"a\")"
+        let source = """
+            import Foundation
+            #if canImport(FoundationNetworking)
+            import FoundationNetworking
+            #endif
+            final class Page {
+                func load(_ finish: @escaping (String) -> Void) {
+                    \(call)) { data, _, _ in finish(data.map { "\\($0.count)" } ?? "none") }.resume()
+                }
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Page.swift", text: source)), engine = try SharedEngine.engine()
+        let proposed = try await engine.propose(CutRequest(typed: "load"), for: files)
+        let fake = proposed.cut.fake.declarations
+        #expect(fake.contains("{ FakeDataTask { handler(Data([1, 2, 3]), "), "\(fake)")
+        #expect(fake.contains("final class FakeDataTask: URLSessionDataTask, @unchecked Sendable {"))
+        let prover = CutProver(
+            engine: engine, files: files, proposed: proposed, circumstances: try await engine.circumstances())
+        let line = "{ var text = \"\"; Page().load { text = $0 }; return text }()"
+        let proof = try await prover.prove([line])
+        #expect(proof.rows.first?.fake == "\"3\"", "\(proof)")
+        // A closure stands for one call without a trailing closure.
+        let closure = source.replacing(") { data", with: ", completionHandler: { data")
+            .replacing("}.resume", with: "}).resume")
+        let other = try await engine.propose(
+            CutRequest(typed: "load", form: .closure), for: TriedFiles(TriedSource(path: "Page.swift", text: closure)))
+        #expect(other.cut.fake.expression.hasPrefix("{ _, handler in FakeDataTask { handler("), "\(other.cut.fake)")
+    }
+
+    @Test func aFakeThatCannotAnswerSaysSo() async throws {
+        let source = """
+            import Foundation
+            final class Watch {
+                func begin(_ seen: @escaping (Notification) -> Void) {
+                    _ = NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { seen($0) }
+                }
+            }
+            final class Radio {
+                static let shared = Radio()
+                func listen(_ heard: @escaping (Tuner) -> Void) { heard(Tuner(key: Radio.key)) }
+                private static let key = Key()
+            }
+            struct Tuner { fileprivate init(key: Any) {} }
+            private struct Key {}
+            func hear(_ done: @escaping () -> Void) { Radio.shared.listen { _ in done() } }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Radio.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "hear:singleton"), for: files).cut
+        #expect(
+            cut.notes.contains(
+                "The fake's 'listen' cannot call the closure that it is handed (Radio.swift:14:43): nobody can make up "
+                    + "what that takes."), "\(cut)")
+    }
+
+    /// The clock is one, and a fake of a setting is asked at each read.
+    @Test func theFakeOfATaskLocalFitsIt() async throws {
+        let source = "import Foundation\nstruct Tag { func text() -> String { Locale.current.identifier } }\n"
+        let files = TriedFiles(TriedSource(path: "Tag.swift", text: source))
+        let request = CutRequest(typed: "text", form: .ambientContext)
+        let fake = try await SharedEngine.engine().propose(request, for: files).cut.fake
+        #expect(fake.expression == #"{ Locale(identifier: "de_DE") }"#)
+    }
 }

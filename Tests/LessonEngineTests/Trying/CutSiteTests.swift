@@ -133,4 +133,102 @@ import Testing
         let source = "import Foundation\nfunc f() async -> Date {\n    await Task { Date() }.value\n}\n"
         #expect(try await after(source, "f", by: .ambientContext).cut.form == .ambientContext)
     }
+
+    /// They were gone with the call in which they stood.
+    @Test func commentsWithinACallStay() async throws {
+        let source = """
+            import Foundation
+            final class Desk {
+                func now() -> Date { return Date(/* now */) }
+                func day() -> Date {
+                    let now = Date(/* the day */)
+                    return now
+                }
+                func name() -> Int? {
+                    return UserDefaults.standard.string(  // the key
+                        forKey: "name"  // as saved
+                    )?.count
+                }
+                func city() -> String {
+                    "\\(UserDefaults.standard.string(forKey: /* home */ "city") ?? "")"
+                }
+                let made = Date(/* once */)
+            }
+
+            """
+        let now = try await after(source, "now").text
+        #expect(now.contains("func now(currentDate: Date = Date()) -> Date { return currentDate /* now */ }"), "\(now)")
+        let day = try await after(source, "day", by: .method).text
+        #expect(day.contains("let now = currentDate /* the day */\n"), "\(day)")
+        let name = try await after(source, "name").text
+        #expect(
+            name.contains(
+                """
+                    func name() -> Int? {
+                        // the key
+                        // as saved
+                        return stringForKey("name")?.count
+                """), "\(name)")
+        #expect(name.contains(#""\(stringForKey("city" /* home */) ?? "")""#), "\(name)")
+        let made = try await after(source, "made").text
+        #expect(made.contains("let made: Date /* once */\n"), "\(made)")
+    }
+
+    /// Who writes a literal hands over nothing, so that the compiler said what was wrong with code that nobody wrote.
+    @Test func theInitializerOfALiteralKeepsItsParameters() async throws {
+        let source = """
+            import Foundation
+            struct Amount: ExpressibleByIntegerLiteral {
+                var value: Int
+                init(integerLiteral value: Int) { self.value = value }
+                func shown() -> String { "\\(value) \\(Locale.current.identifier)" }
+            }
+            struct Tags { var all: [String] }
+            extension Tags: ExpressibleByArrayLiteral {
+                init(arrayLiteral elements: String...) { all = elements + ["\\(Date())"] }
+            }
+
+            """
+        let (text, cut) = try await after(source, "shown", by: .constructor)
+        #expect(text.contains("\n    var locale: Locale = .current\n"), "\(text)")
+        let reason = "a superclass or a protocol fixes the initializers of Amount, and a property is set behind them"
+        #expect(cut.holder == "a property of Amount" && cut.why == reason, "\(cut)")
+        await #expect {
+            try await after(source, "Tags.init", by: .method)
+        } throws: { error in
+            (error as? CutError)?.message
+                == "'Date()' cannot be cut here: a superclass or a protocol fixes the parameters of init(arrayLiteral:)"
+        }
+    }
+
+    /// The compiler's message was about a start that a world does not have.
+    @Test func theVariablesOfAProgramGetTheirValuesInAWorld() async throws {
+        let engine = try SharedEngine.engine()
+        let source = """
+            import Foundation
+            struct Config {
+                var name: String
+                static func load() throws -> Config { Config(name: "a") }
+                static func fetch() async throws -> Config { Config(name: "b") }
+            }
+            let config = try Config.load()
+            func greet() -> String { "\\(config.name) at \\(Date().timeIntervalSince1970)" }
+            print(greet())
+
+            """
+        let circumstances = try await engine.circumstances()
+        func proof(_ text: String) async throws -> CutProof {
+            let files = TriedFiles(TriedSource(path: "main.swift", text: text))
+            let proposed = try await engine.propose(CutRequest(typed: "greet"), for: files)
+            return try await CutProver(
+                engine: engine, files: files, proposed: proposed, circumstances: circumstances
+            ).prove([])
+        }
+        #expect(try await proof(source).verdict == .proven)
+        let waiting = try await proof(source.replacing("try Config.load()", with: "try await Config.fetch()"))
+        #expect(
+            waiting.unproven.first
+                == "Anything but that it compiles: no line runs, since line 7 of 'main.swift' waits with 'await' for the "
+                + "value of a variable, which only the start of a program can.", "\(waiting)")
+    }
 }

@@ -40,7 +40,8 @@ import Testing
             """
         let source = "extension Date { var hour: Int { Calendar.current.component(.hour, from: self) } }\n"
         let shown = try cut(source, "hour:calendar", "--form", "ambient-context", "--eval", zones)
-        #expect(shown.contains("[9, 1]") && !shown.contains("[9, 9]") && !shown.contains("Failed"), "\(shown)")
+        // The fake has one zone, whatever the machine is set to.
+        #expect(shown.contains(/\[9, 1\] +\[9, 1\] +\[9, 9\]\n/) && !shown.contains("Failed"), "\(shown)")
     }
 
     @Test func aCrashAtAnotherPlaceIsTheSame() throws {
@@ -171,7 +172,7 @@ import Testing
                 func fetch() async throws -> Int {
                     try await URLSession.shared.data(for: URLRequest(url: URL(fileURLWithPath: "/"))).0.count
                 }
-                func load() { URLSession.shared.dataTask(with: URLRequest(url: URL(fileURLWithPath: "/"))) { _, _, _ in }.resume() }
+                func isFree() -> Bool { URLSession.shared.configuration.allowsCellularAccess }
             }
 
             """

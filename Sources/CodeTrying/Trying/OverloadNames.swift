@@ -1,0 +1,117 @@
+import LessonModel
+
+/// Functions with the same name and labels, told apart by their types: `add(_:Int)` and `add(_:String)`. A name
+/// is one word, so that it can be typed and copied as one.
+extension [CodeFunction] {
+    /// The functions of a module, where those that share a name have the types of their parameters in it, and where these
+    /// are the same, too, that of what they give.
+    var toldApart: [CodeFunction] {
+        let modules = Set(compactMap(\.module)), isNamed = { (code: CodeFunction) in code.name.hasSuffix(")") }
+        let groups = Dictionary(grouping: indices.filter { isNamed(self[$0]) && self[$0].kind != .fallback }) {
+            self[$0].name
+        }
+        var told = self
+        for group in groups.values where Set(group.map { self[$0].identifier }).count > 1 {
+            let names = group.map { self[$0].nameWithTypes(modules, result: false) ?? self[$0].name }
+            for (index, name) in zip(group, names) {
+                let isShared = names.count { $0 == name } > 1
+                let whole = isShared ? self[index].nameWithTypes(modules, result: true) : name
+                guard let whole, whole != self[index].name else { continue }
+                told[index].plainName = self[index].name
+                told[index].name = whole
+            }
+        }
+        return told
+    }
+}
+
+extension CodeFunction {
+    /// The module in which the declaration stands, as its identifier says it.
+    fileprivate var module: String? {
+        guard let match = identifier.prefixMatch(of: /s:(\d+)/), let length = Int(match.1) else { return nil }
+        return String(identifier[match.range.upperBound...].prefix(length))
+    }
+
+    /// Nil where the identifier does not say all types.
+    fileprivate func nameWithTypes(_ modules: Set<String>, result: Bool) -> String? {
+        guard let signature = MemberSignature(identifier: identifier, modules: modules, seesPrivate: true),
+            signature.name == baseName, let parameters = signature.parameters, let open = name.firstIndex(of: "(")
+        else { return nil }
+        let labels = name[open...].dropFirst().dropLast().split(separator: ":")
+        guard labels.count == parameters.count else { return nil }
+        let list = zip(labels, parameters).map { "\($0):\($1.type.withoutLooseBlanks)" }.joined(separator: ",")
+        return "\(name[..<open])(\(list))" + (result ? "->\(signature.result.withoutLooseBlanks)" : "")
+    }
+}
+
+/// The name of a function as a person types it: `lend`, `Desk.lend(_:to:)`, `lend(_:Book,to:String)`.
+private struct FunctionName {
+    var path: [Substring]
+    /// The labels, and the same with the types; nil where they are left out.
+    var labels: String?
+    var signature: String?
+
+    init(_ text: String) {
+        let base = text.prefix { $0 != "(" }
+        path = base.split(separator: ".")
+        // An operator may consist of dots.
+        if path.isEmpty { path = [base] }
+        guard base.count < text.count else { return }
+        let whole = text.dropFirst(base.count).filter { $0 != " " }
+        (labels, signature) = (Self.labels(in: whole), whole)
+    }
+
+    /// `(_:to:)` of `(_:Book,to:(Int,Int))->Bool`.
+    private static func labels(in signature: String) -> String {
+        var labels = "", depth = 0, isType = false
+        for (before, character) in zip(" " + signature, signature) {
+            if ")]>".contains(character), !(before == "-" && character == ">") { depth -= 1 }
+            if depth == 1, character == "," {
+                isType = false
+            } else if depth == 0 || !isType {
+                labels.append(character)
+            }
+            if depth == 0, character == ")" { return labels }
+            if depth == 1, character == ":" { isType = true }
+            if "([<".contains(character) { depth += 1 }
+        }
+        return labels
+    }
+
+    /// Whether this is the name that was typed, which may leave out types.
+    func isCalled(_ typed: FunctionName) -> Bool {
+        guard path.last == typed.path.last, typed.path.count <= path.count,
+            path.dropLast().suffix(typed.path.count - 1).elementsEqual(typed.path.dropLast())
+        else { return false }
+        return typed.signature == nil || typed.signature == signature || typed.signature == labels
+    }
+}
+
+extension String {
+    /// Whether the name of a function is the typed one, which may leave out types and labels.
+    package func isCalled(_ typed: String) -> Bool {
+        FunctionName(self).isCalled(FunctionName(typed))
+    }
+
+    /// `IntString` of a name that has types in it, `add(_:Int,to:[String])`; empty for any other name.
+    package var typesInName: String {
+        guard let open = firstIndex(of: "("), !hasSuffix(":)"), !hasSuffix("()") else { return "" }
+        let parts = self[open...].dropFirst().replacing("->", with: ",").split(separator: ",")
+        return parts.map { part in
+            let type = part.firstIndex(of: ":").map { part[part.index(after: $0)...] } ?? part
+            return String(type.filter(\.isLetter)).withCapital
+        }.joined()
+    }
+
+    /// The text with those blanks alone that keep two words apart.
+    var withoutLooseBlanks: String {
+        let characters = Array(self), isOfWord = { (character: Character) in character.isLetter || character.isNumber }
+        return String(
+            characters.indices.filter { index in
+                guard characters[index] == " ", index > 0, index + 1 < characters.count else {
+                    return characters[index] != " "
+                }
+                return isOfWord(characters[index - 1]) && isOfWord(characters[index + 1])
+            }.map { characters[$0] })
+    }
+}
