@@ -15,11 +15,23 @@ struct Grid {
         guard room >= comfort.count else { return nil }
         let natural = columns.map { $0.map(\.longestLine).max() ?? 0 }
         if let widths = Self.shrink(zip(natural, comfort).map(max), to: room, least: natural) { return widths }
-        let least = zip(columns, natural).map { cells, natural in
-            min(natural, max(12, min(24, cells.map(\.longestWord).max() ?? 0)))
-        }
-        guard let widths = Self.shrink(natural.map { min($0, room) }, to: room, least: least) else { return nil }
-        return isTall(widths) ? nil : widths
+        let pleasant: Need = { max(12, min(24, $0.longestWord)) }
+        guard shrunk(natural, to: room, pleasant) != nil else { return nil }
+        // Whole words first; then their parts at the joints of code, of the widest alone and then of all; at last what is
+        // pleasant, whatever that breaks.
+        let needs: [Need] = [
+            { max(pleasant($0), $0.roomForWords) }, { max(pleasant($0), $0.roomForParts) },
+            { max(12, $0.roomForParts) }, pleasant,
+        ]
+        return needs.lazy.compactMap { shrunk(natural, to: room, $0) }.first { !isTall($0) }
+    }
+
+    /// The columns that a cell has at least.
+    private typealias Need = (Comparison.Cell) -> Int
+
+    private func shrunk(_ natural: [Int], to room: Int, _ need: Need) -> [Int]? {
+        let least = zip(columns, natural).map { cells, natural in min(natural, cells.map(need).max() ?? 0) }
+        return Self.shrink(natural.map { min($0, room) }, to: room, least: least)
     }
 
     /// The lines of a table of steps: a row for each, and below it what is to be said of it. Nil for a style without
@@ -39,7 +51,7 @@ struct Grid {
     /// The lines of each row, painted.
     func lines(_ widths: [Int], style: Style) -> [[String]] {
         rows.map { row in
-            let wrapped = zip(row, widths).map { $0.text.wrapped(to: $1, hanging: $0.hanging) }
+            let wrapped = zip(row, widths).map { $0.wrapped(to: $1) }
             return (0..<(wrapped.map(\.count).max() ?? 0)).map { index in
                 let pieces = wrapped.map { $0.indices.contains(index) ? $0[index] : "" }
                 return draw(pieces, paints: row.map(\.paint), widths: widths, style: style)
@@ -75,19 +87,7 @@ struct Grid {
     /// Whether a cell grows by more lines than are pleasant to read beside another.
     private func isTall(_ widths: [Int]) -> Bool {
         rows.joined().enumerated().contains { index, cell in
-            cell.text.wrapped(to: widths[index % widths.count], hanging: cell.hanging).count > cell.lines.count + 4
+            cell.wrapped(to: widths[index % widths.count]).count > cell.lines.count + 4
         }
-    }
-}
-
-extension Comparison.Cell {
-    fileprivate var lines: [Substring] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-    }
-
-    fileprivate var longestLine: Int { lines.map { String($0).columns }.max() ?? 0 }
-
-    fileprivate var longestWord: Int {
-        text.split { $0 == " " || $0 == "\n" }.map { String($0).columns }.max() ?? 0
     }
 }

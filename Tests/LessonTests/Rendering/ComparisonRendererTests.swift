@@ -124,4 +124,23 @@ import Testing
                 "    spy   void", "    differs: spy",
             ], "\(text)")
     }
+
+    /// It was cut after the twenty-fourth character: `makeReminderIdent`, `ifier`.
+    @Test(arguments: [80, 120]) func aNameIsNotBrokenWhereTheTableHasRoomForIt(width: Int) {
+        let probe = #"ReminderDeskWithVeryLongName().makeReminderIdentifier(for: "a")"#
+        let time = SampleRuns.value(#""2024-01-15 10:00:00 +00002024-01-15 10:00:00 +0000""#)
+        let text = render([("before", time), ("after", time), ("with the fake", time)], probe: probe, width: width)
+        expectSnapshot(text + "\n", named: "comparison-long-name-\(width)")
+        #expect(text.contains("ReminderDeskWithVeryLongName()") && text.contains("makeReminderIdentifier(for:"))
+    }
+
+    @Test func aNameThatIsTooWideIsBrokenBetweenItsHumps() {
+        let probe = "theIdentifierOfTheReminderThatIsShownOnTheFirstPageOfTheHandbook"
+        let text = render(
+            [("live", SampleRuns.value("identifierOfReminderNumberOne")), ("fake", SampleRuns.value("3"))],
+            probe: probe, width: 80)
+        #expect(text.contains("\n  theIdentifierOf"), "\(text)")
+        let pieces = text.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
+        #expect(pieces.joined() == probe && pieces.dropFirst().allSatisfy { $0.first?.isUppercase == true }, "\(text)")
+    }
 }
