@@ -30,6 +30,8 @@ package struct Evaluation: Sendable, Equatable {
     /// The errors of the lines that compile in no world, each from the world that came nearest to compiling the line.
     /// For a probe, all errors that a run would show.
     package var failures: [Diagnostic] = []
+    /// The compiler's warnings about a typed input that are of use to a person.
+    package var warnings: [Diagnostic] = []
     /// Further facts for the person, a sentence each.
     package var notes: [String] = []
     package var revivals: [Revival] = []
@@ -77,6 +79,7 @@ extension Evaluation {
         }
         late = played.filter { !$0.late.isEmpty }.map { Printed($0.late, by: $0.wiring) }
         failures = Self.failures(played.filter { $0.input != nil })
+        warnings = Self.warnings(played.compactMap(\.input))
         notes = played.flatMap { $0.input?.notes ?? [] }.withoutRepeats
         if !played.isEmpty, played.allSatisfy(\.hasNoWorld) {
             let isExercise = stage.steps.contains(where: \.isExercise)
@@ -102,4 +105,19 @@ extension Evaluation {
             StageResult.failures(of: played.compactMap { $0.lines.indices.contains(row) ? $0.lines[row] : nil })
         }.withoutRepeats
     }
+
+    /// The warnings that hold in each world in which all of the input compiles, or else in each in which some of it does.
+    /// What one world alone warns of, another may need: `await` is idle only before a fake that need not wait.
+    private static func warnings(_ inputs: [BuiltInput]) -> [Diagnostic] {
+        let built = inputs.filter { $0.built != nil }, whole = built.filter(\.failures.isEmpty)
+        let asked = whole.isEmpty ? built : whole
+        return (asked.first?.warnings ?? []).filter { warning in
+            asked.allSatisfy { $0.warnings.contains { $0.isAtPlace(of: warning) } }
+        }
+    }
+}
+
+extension Diagnostic {
+    /// Whether it is about the same line and column, whatever it calls the types there.
+    fileprivate func isAtPlace(of other: Diagnostic) -> Bool { (line, column) == (other.line, other.column) }
 }

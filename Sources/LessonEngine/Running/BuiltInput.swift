@@ -36,6 +36,8 @@ struct BuiltInput: Sendable {
     var places: [Place]
     /// The diagnostics of the lines, and those that belong to no line.
     var failures: [Diagnostic] = []
+    /// The warnings about a typed input that are of use to a person.
+    var warnings: [Diagnostic] = []
     /// The names that each line declares.
     var names: [[DeclaredName]] = []
 }

@@ -104,7 +104,12 @@ struct InputBuilder: Sendable {
         }
         return BuiltInput(
             module: module, built: built, lines: lines, places: items.map { BuiltInput.Place($0.code) },
-            failures: refused.inOrder, names: items.map(\.declaredNames))
+            failures: refused.inOrder, warnings: warnings(about: items, built), names: items.map(\.declaredNames))
+    }
+
+    private func warnings(about items: [Item], _ built: Built) -> [Diagnostic] {
+        guard reporting == .values, !built.outcome.messages.isEmpty else { return [] }
+        return InputWarnings(about: items).kept(of: CompilerMessages(built.outcome.messages, files: stage.files))
     }
 
     /// The errors, by the index of the item that they point into.

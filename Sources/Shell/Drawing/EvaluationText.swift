@@ -36,13 +36,14 @@ struct EvaluationText {
     /// The text; `isWhole` leaves nothing out of long values.
     func text(isWhole: Bool = false, style: Style, of lesson: Lesson? = nil) -> String {
         let errors = PromptDiagnostics(evaluation.failures, cell: cell, lesson: lesson).text(style: style)
+        let warnings = PromptWarnings(evaluation.warnings, cell: cell).text(style: style)
         var comparison = comparison
         comparison.isWhole = isWhole
         let table = comparison.rows.isEmpty ? "" : drawn(comparison, style)
         let isFolded = comparison.isFolded || !isWhole && LateOutputRenderer.folds(late)
         let more = isFolded ? "  'full' shows all \(isCut ? "that was kept" : "of it")" : ""
         let parts =
-            [table, more] + summaries(isAlone: table.isEmpty) + [errors]
+            [table, more] + summaries(isAlone: table.isEmpty) + [warnings, errors]
             + NoteLines.lines(evaluation.notes + noteOnAddresses, style: style) + revivals
         let answer = parts.filter { !$0.isEmpty }.joined(separator: "\n")
         let before = LateOutputRenderer.render(late, isWhole: isWhole, style: style)
