@@ -1,10 +1,14 @@
-/// The text that a value shows: Swift's own for those who debug, but with what has no order in the order of its texts, and
-/// with the parts of a date's second. Two worlds hash with seeds of their own, so that equal sets come out in different
-/// orders; and two dates of one second are not the same.
+/// The text that a value shows: Swift's own for those who debug, but with what has no order in the order of its texts, with
+/// the parts of a date's second, and with the bytes of data. Two worlds hash with seeds of their own, so that equal sets
+/// come out in different orders; and two dates of one second, or two data of one size, are not the same.
 func shownText<Value>(_ value: Value) -> String {
     // The name first: a cast looks in all that is loaded, and most values are no collection.
     let type = _typeName(Value.self, qualified: false)
     if type == "Date" { return dateText(value) }
+    if type == "Data" { return dataText(value) }
+    if type == "Optional<Data>", let data = Mirror(reflecting: value).children.first?.value {
+        return "Optional(\(dataText(data)))"
+    }
     guard type.hasPrefix("Set<") || type.hasPrefix("Dictionary<"), let collection = value as? any Unordered else {
         return String(reflecting: value)
     }
@@ -34,6 +38,24 @@ extension Dictionary: Unordered {
 private func inOrder(_ texts: [(key: String, text: String)]) -> String {
     func number(_ key: String) -> Double { Double(key).flatMap { $0.isFinite ? $0 : nil } ?? .infinity }
     return texts.map { (number($0.key), $0.text) }.sorted { $0 < $1 }.map(\.1).joined(separator: ", ")
+}
+
+/// Swift's text of Foundation's data, `3 bytes`, with the bytes behind it: as text where they are text, else each as a
+/// number, `3 bytes: 01 02 ff`.
+private func dataText<Data>(_ data: Data) -> String {
+    let size = String(reflecting: data)
+    guard let sequence = data as? any Sequence<UInt8> else { return size }
+    let bytes = Array(sequence)
+    guard !bytes.isEmpty else { return size }
+    if let text = String(validating: bytes, as: UTF8.self), text.unicodeScalars.allSatisfy(isShown) {
+        return "\(size): \(String(reflecting: text))"
+    }
+    return size + ": " + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
+}
+
+/// Whether a text may hold the character: no control but those that divide lines and words.
+private func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory != .control || "\n\r\t".unicodeScalars.contains(scalar)
 }
 
 /// Swift's text of Foundation's date, which this module does not know, with the microseconds where there are any:

@@ -72,10 +72,17 @@ package struct CompilerMessages: Sendable, Equatable {
     }
 
     /// A hint for who expects a variable of the prompt to be everybody's, as it was before Swift 6, a constant of an actor
-    /// to be free, as it is in the file of the actor, a line to be as plain as a function, or Foundation to be whole.
+    /// to be free, as it is in the file of the actor, a line to be as plain as a function, a name to be there before its
+    /// value, or Foundation to be whole.
     private static func hint(for message: String) -> String? {
-        if message.contains(/^actor-isolated property '[^']+' cannot be accessed from outside of the actor/) {
+        if message.contains(/actor-isolated .*'[^']+' cannot be (?:accessed|called) from outside of the actor/) {
             return "write 'await' before it: who is outside of an actor waits for their turn"
+        }
+        if message.contains(/^actor-isolated property '[^']+' can not be mutated/) {
+            return "an actor alone changes what it holds: give it a method that does, and call that with 'await'"
+        }
+        if message.hasPrefix("global '"), message.contains("requires an initializer expression") {
+            return "give it a value in the same line"
         }
         if message.contains("is unavailable from asynchronous contexts") {
             return "a line at the prompt may wait, so it is asynchronous: write a plain function for this, and call it"
@@ -218,9 +225,10 @@ package struct CrashMessage: Sendable, Equatable {
         guard let index = lines.lastIndex(where: { $0.firstMatch(of: pattern) != nil }),
             let match = lines[index].firstMatch(of: pattern)
         else { return nil }
-        // The runtime says where two types are in memory, which is otherwise in each run.
-        let first = String(match.3.replacing(#/ \(0x[0-9a-f]+\)/#, with: ""))
-        text = ([first] + Self.rest(of: lines[(index + 1)...])).joined(separator: "\n")
+        // The runtime says where types and objects are in memory, which is otherwise in each run.
+        let first = match.3.replacing(#/ \(0x[0-9a-f]+\)/#, with: "")
+            .replacing(#/but object 0x[0-9a-f]+ was/#, with: "but its object was")
+        text = ([String(first)] + Self.rest(of: lines[(index + 1)...])).joined(separator: "\n")
         let name = match.1?.split(separator: "/").last.map(String.init)
         guard let name, let path = files[name] else { return }
         (file, line) = (path, match.2.flatMap { Int($0) })

@@ -12,7 +12,7 @@ struct LateOutput: Sendable {
     /// The most lines that are compared with those of a process that is brought back.
     private static let mostLines = 1000
 
-    private var untold = ""
+    private var untold: [Line] = []
     private var told: [Line] = []
     /// The lines that the process may print once more, each with the number of times.
     private var repeats: [String: Int] = [:]
@@ -24,21 +24,24 @@ struct LateOutput: Sendable {
                 repeats[line] = count - 1
                 continue
             }
-            untold += line + "\n"
+            untold.append(Line(text: line, position: position))
             if told.count < Self.mostLines { told.append(Line(text: line, position: position)) }
         }
     }
 
     /// Forgets the lines that came when the script had more entries than this: the entries that are gone may have printed
-    /// them.
-    mutating func rewind(to position: Int) { told.removeAll { $0.position > position } }
+    /// them. Those of them that were not told are told no more.
+    mutating func rewind(to position: Int) {
+        told.removeAll { $0.position > position }
+        untold.removeAll { $0.position > position }
+    }
 
     /// Takes note that a new process runs the script, if there is one, from its beginning.
     mutating func expectRepeats() { repeats = Dictionary(told.map { ($0.text, 1) }, uniquingKeysWith: +) }
 
     /// Takes the text that was not taken yet.
     mutating func take() -> String {
-        defer { untold = "" }
-        return untold
+        defer { untold = [] }
+        return untold.map { $0.text + "\n" }.joined()
     }
 }

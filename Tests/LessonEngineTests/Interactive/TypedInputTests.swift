@@ -15,6 +15,54 @@ extension RealStages {
             await stage.close()
         }
 
+        /// The compiler's warnings were dropped, and an optional printed itself without a word.
+        @Test func whatTheCompilerWarnsOfIsToldOnceForAllWorlds() async throws {
+            let stage = try await greeter()
+            let warned = try await stage.type("let o: Int? = 1; let s = \"a \\(o)\"")
+            #expect(
+                warned.warnings.map { "\($0.place): \($0.message)" } == [
+                    "prompt:1:31: string interpolation produces a debug description for an optional value; did you mean to make this explicit?"
+                ])
+            #expect(warned.failures == [] && warned.rows.count == 2)
+            let old = "@available(*, deprecated) func old() -> Int { 1 }"
+            let places = try await stage.type("\(old)\n1\nold() as Int").warnings
+            #expect(places.map(\.place) == ["prompt:3:1"])
+            await stage.close()
+        }
+
+        @Test(arguments: [
+            "var a = 1", "func f() -> Int { var x = 1; let y = 2; return x }", "if let q = Int?(1) { print(1) }",
+            "for i in 0..<2 { greeter.greeting() }", "1 + 1", "clock.hour as Int", "[1, 2].map { $0 + 1 }",
+            "func soon() async -> Int { 1 }; async let s = soon()", "await clock.hour", "defer { print(1) }",
+        ])
+        func whatAPromptMakesMeaninglessIsNoWarning(line: String) async throws {
+            let stage = try await greeter()
+            #expect(try await stage.type(line).warnings == [])
+            await stage.close()
+        }
+
+        @Test(arguments: [
+            ("func f() { 5 }", "integer literal is unused"),
+            ("func f() async { await print(1) }", "no 'async' operations occur within 'await' expression"),
+        ])
+        func whatAFunctionDoesForNothingIsWarnedOf(line: String, words: String) async throws {
+            let stage = try await greeter()
+            #expect(try await stage.type(line).warnings.map(\.message) == [words])
+            await stage.close()
+        }
+
+        /// The clock of the live world has no `isFixed`: a world where the line does not compile has no say.
+        @Test func aWarningThatOneOfTwoWorldsNeedsNotHeedIsNotTold() async throws {
+            let stage = try await greeter(
+                live: "let clock = SystemClock()\nfunc go() throws -> Int { 1 }",
+                fake: "let clock = FixedClock()\nfunc go() -> Int { 1 }")
+            #expect(try await stage.type("try go()").warnings == [])
+            let idle = try await stage.type("try go()", in: "fake").warnings.map(\.message)
+            #expect(idle == ["no calls to throwing functions occur within 'try' expression"])
+            #expect(try await stage.type("try clock.isFixed").warnings.map(\.message) == idle)
+            await stage.close()
+        }
+
         @Test func namesPersistAndMayBeDeclaredAgain() async throws {
             let stage = try await greeter()
             #expect(try await stage.type("let x = greeter.clock.hour").words == ["live: 13, fake: 9"])
@@ -34,6 +82,22 @@ extension RealStages {
             ] {
                 #expect(try await stage.type(line).words == ["live: \(shown), fake: \(shown)"])
             }
+            await stage.close()
+        }
+
+        /// Two data of one size were "same".
+        @Test func theBytesOfDataAreShown() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("import Foundation")
+            let data = try await stage.type("Data([1, UInt8(clock.hour), 255])")
+            #expect(data.words == ["live: 3 bytes: 01 0d ff, fake: 3 bytes: 01 09 ff"])
+            let optional = try await stage.type("Optional(Data([UInt8(128 + clock.hour)]))")
+            #expect(optional.words == ["live: Optional(1 bytes: 8d), fake: Optional(1 bytes: 89)"])
+            #expect(optional.rows.map(\.differs) == [true])
+            let text = try await stage.type("Data(\"hour \\(clock.hour)\".utf8)").words
+            #expect(text == ["live: 7 bytes: \"hour 13\", fake: 6 bytes: \"hour 9\""])
+            #expect(try await stage.type("Data()").words == ["live: 0 bytes, fake: 0 bytes"])
+            #expect(try await stage.type("nil as Data?").words == ["live: nil, fake: nil"])
             await stage.close()
         }
 

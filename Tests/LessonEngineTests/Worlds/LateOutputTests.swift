@@ -23,6 +23,15 @@ import Testing
         #expect(late.take() == "tick\n")
     }
 
+    /// It stood in the answer after 'undo'.
+    @Test func theTextOfLinesThatAreGoneIsNotTold() {
+        var late = LateOutput()
+        late.add("kept\n", at: 1)
+        late.add("gone\n", at: 2)
+        late.rewind(to: 1)
+        #expect(late.take() == "kept\n")
+    }
+
     @Test func theTextOfLinesThatAreGoneIsNotExpected() {
         var late = LateOutput()
         late.add("kept\n", at: 1)

@@ -17,6 +17,24 @@ struct CompilerMessagesTests {
         #expect(errors[0].hint?.hasSuffix("write 'import FoundationNetworking'") == (isHinted ? true : nil))
     }
 
+    @Test func aNameWithoutAValueIsToldHowToGetOne() {
+        for words in ["initializer expression", "initializer expression or an explicitly stated getter"] {
+            let line = "L.md:1:5: error: global 'var' declaration requires an \(words)"
+            #expect(CompilerMessages(line, files: files).errors.map(\.hint) == ["give it a value in the same line"])
+        }
+    }
+
+    @Test(arguments: [
+        ("actor-isolated property 'n' cannot be accessed from outside of the actor", "write 'await' before it"),
+        ("actor-isolated instance method 'up()' cannot be called from outside of the actor", "write 'await' before it"),
+        ("main actor-isolated global function 'f()' cannot be called from outside of the actor", "write 'await'"),
+        ("actor-isolated property 'n' can not be mutated from the main actor", "an actor alone changes what it holds"),
+    ])
+    func whatBelongsToAnActorIsWaitedFor(message: String, hint: String) {
+        let errors = CompilerMessages("L.md:1:2: error: \(message)", files: files).errors
+        #expect(errors[0].hint?.hasPrefix(hint) == true)
+    }
+
     @Test func blanksForAMissingWordAreLeftOut() {
         let messages = CompilerMessages("a.md:1:2: error: call to  instance method 'go()'", files: ["a.md": "a.md"])
         #expect(messages.errors.map(\.message) == ["call to instance method 'go()'"])

@@ -45,6 +45,13 @@ struct CrashMessageTests {
         #expect(fatal(text)?.text == "Could not cast value of type 'Swift.String' to 'Swift.Int'.")
     }
 
+    /// The worlds differed by the address alone.
+    @Test func anObjectThatIsGoneIsNotNamedByItsPlace() {
+        let words = "Fatal error: Attempted to read an unowned reference but "
+        let text = words + "object 0x7f07d40123c0 was already destroyed\n"
+        #expect(fatal(text)?.text == words + "its object was already destroyed")
+    }
+
     @Test(arguments: ["", "all is well", "the words Fatal error in a sentence"])
     func textWithoutACrashHasNone(text: String) {
         #expect(fatal(text) == nil)
