@@ -44,9 +44,8 @@ package struct ClockCheck {
             ? "\(value.words) now, where the table says \(promise), as it is at \(other.time)"
             : "\(other.value.words) at \(other.time), where the table says \(promise)"
         found[.cell(row: index, wiring: wiring)] = Diagnostic(
-            value.isBroken ? .error : .warning, "'\(row.probe)' in '\(wiring)' changes with the clock: \(seen)",
-            file: row.file, line: cell?.line ?? row.line, column: cell?.column,
-            hint: "promise a pattern, as `/\\d+/`, hold the clock with 'preload=clock', or hand over the time")
+            value.isBroken ? .error : .warning, PromiseChanger.clock.message(row.probe, in: wiring, seen: seen),
+            file: row.file, line: cell?.line ?? row.line, column: cell?.column, hint: PromiseChanger.clock.hint)
     }
 
     private mutating func check(_ world: WorldRecord) {

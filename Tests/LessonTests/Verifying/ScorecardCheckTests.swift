@@ -60,8 +60,9 @@ import Testing
         #expect(try doubts("`2025`") == [])
         #expect(
             try doubts("`2026`") == [
-                "Sample.md:24:9: the table promises `2026` of a line that depends on the clock, which is 2025 at "
-                    + "22:45 on 31 December 2025 (promise a pattern, as `/\\d+/`, or hold the clock with 'preload=clock')"
+                "Sample.md:24:9: 'b' in 'live' changes with the clock: 2025 at 22:45 on 31 December 2025, where the table "
+                    + "says `2026` (promise a pattern, as `/\\d+/`, hold the clock with 'preload=clock', or hand over the "
+                    + "time)"
             ])
     }
 
@@ -77,8 +78,8 @@ import Testing
         #expect(try doubts("`/\\d+/`") == [])
         #expect(
             try doubts("`0`") == [
-                "Sample.md:24:9: the table promises `0` of a line that depends on the time zone, which is 50400 in "
-                    + "zone +14 (Kiritimati)"
+                "Sample.md:24:9: 'b' in 'live' changes with the time zone: 50400 in zone +14 (Kiritimati), where the table "
+                    + "says `0`"
             ])
     }
 
