@@ -150,6 +150,15 @@ enum OverrideAnswers {
                         try? (old + "Total \\(total)\\n").write(to: roll, atomically: true, encoding: .utf8)
                         """))),
         SampleAnswer(
+            "reads for nothing", fails: .behaviour, "3 of 4 tests passed",
+            "a test does not read the roll that is there",
+            code: till(
+                says.replacing(
+                    "    write(\"Total",
+                    with:
+                        "_ = try? Data(contentsOf: URL(filePath: NSHomeDirectory() + \"/roll.txt\"))\n    write(\"Total"
+                ))),
+        SampleAnswer(
             "calls itself", fails: .behaviour, "3 of 4 tests passed", "'theRealTillPrintsAsBefore()' crashed",
             "endless recursion", code: till(says, "func write(_ line: String) { write(line) }\n")),
         SampleAnswer(
