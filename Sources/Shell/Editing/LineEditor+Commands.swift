@@ -168,11 +168,13 @@ extension LineEditor: EditLine.Client {
         return true
     }
 
-    /// Goes on with the text that was being typed when the reading was paused.
+    /// Goes on with the text that was typed before the line began, or when the reading was paused.
     private func bringBack() {
-        guard !laidAside.isEmpty, !isQuestion else { return }
-        edit.insert(laidAside)
-        laidAside = []
+        let text = typedAhead + (isQuestion ? [] : laidAside)
+        guard !text.isEmpty else { return }
+        edit.insert(text)
+        typedAhead = []
+        if !isQuestion { laidAside = [] }
         erase()
         edit.redraw()
     }

@@ -36,6 +36,8 @@ package final class LineEditor: LineReading, @unchecked Sendable {
     var isReady = false
     /// The text that was being typed when the reading was paused.
     var laidAside: [Unicode.Scalar] = []
+    /// The text with which the next line begins.
+    var typedAhead: [Unicode.Scalar] = []
     let isPauseWanted = Atomic(false)
     /// The words that are wanted in the place of the question.
     let reworded = Mutex<String?>(nil)
@@ -106,6 +108,8 @@ package final class LineEditor: LineReading, @unchecked Sendable {
         }
         return typed
     }
+
+    package func begin(with text: String) { typedAhead = Array(text.unicodeScalars) }
 
     package func announce(_ text: String) { announcements.add(text) }
 

@@ -11,6 +11,9 @@ package protocol LineReading: AnyObject, Sendable {
     /// The same for a question that one of these keys alone answers; anything else is a line that is being typed.
     func ask(_ question: String, keys: String) -> Typed
 
+    /// Has the next line begin with a text that was typed before it. A reader without an editor does nothing.
+    func begin(with text: String)
+
     /// Shows something while a line is being edited; the line stays whole. May be called from any thread.
     func announce(_ text: String)
 

@@ -35,14 +35,19 @@ package final class PlainReader: LineReading, @unchecked Sendable {
         while true {
             switch nextLine(prompt) {
             case .line(let line):
-                if let cell = draft.add(line, isIncomplete: { help.continuation($0, false) != nil }) {
-                    return .cell(cell, isPasted: false)
-                }
+                if let cell = draft.add(line, isIncomplete: isIncomplete) { return .cell(cell, isPasted: false) }
             case .interrupted: return .interrupted
             case .end: return draft.isEmpty ? .endOfInput : .cell(draft.text, isPasted: false)
             }
             prompt = Self.continued(prompt)
         }
+    }
+
+    /// Whether a text needs another line. A person forces it through with two blank lines; in a script these may stand in
+    /// a block, and what nothing closes ends with the script.
+    private func isIncomplete(_ text: String) -> Bool {
+        if CellText.forced(text) != nil, source == .person || !help.isWithin(text) { return false }
+        return help.continuation(text, false) != nil
     }
 
     /// Drops the line that a person is typing, as Ctrl-C does in an editor. May be called from any thread.
@@ -53,6 +58,8 @@ package final class PlainReader: LineReading, @unchecked Sendable {
     package func ask(_ question: String, keys: String) -> Typed { read(question) }
 
     package func lend<Result>(_ work: () -> Result) -> Result { work() }
+
+    package func begin(with text: String) {}
 
     package func pause() {}
 

@@ -85,7 +85,8 @@ package final class Presenter: @unchecked Sendable {
         // Above them stands an empty line, below them another one and the trainer's prompt.
         typedRows = 3 + lines.reduce(0) { $0 + shell.console.style.rows(of: $1.prompt + $1.text) }
         guard let typist else { return lines.forEach { shell.console.show($0.prompt + $0.text) } }
-        typist.type(lines.flatMap { [$0.prompt] + $0.text.strokes + ["\n"] })
+        let typed = typist.type(lines.flatMap { [$0.prompt] + $0.text.strokes + ["\n"] })
+        shell.reader?.begin(with: typed)
     }
 
     private func promptedLines(_ statements: [String]) -> [(prompt: String, text: String)] {

@@ -30,7 +30,16 @@ struct StepBeats {
         return ItemReader.items(of: piece)?.map(\.code.text) ?? [probe.block.source]
     }
 
-    private var probe: [Beat] { [beat(.lines(statements)), beat(.comparison)] }
+    /// The probe's lines and its values; the answer that is shown there is that of the question before them, if one was
+    /// asked.
+    private var probe: [Beat] {
+        let asked = StepPages(step).before.blocks.filter(\.isQuestion)
+        return [beat(.lines(statements)), beat(.comparison)].map { beat in
+            var beat = beat
+            if !asked.isEmpty { beat.answers = asked }
+            return beat
+        }
+    }
 
     private func texts(_ blocks: [Block]) -> [Beat] {
         blocks.filter(isShown).cutForARoom.map { blocks in

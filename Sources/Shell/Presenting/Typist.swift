@@ -8,19 +8,32 @@ package struct Typist: Sendable {
 
     package init() {}
 
-    /// Writes the strokes one after the other.
-    func type(_ strokes: [String]) {
-        var isHurried = false
+    /// Writes the strokes one after the other. Returns the text that was typed meanwhile, which is no word about the typing.
+    func type(_ strokes: [String]) -> String {
+        var isHurried = false, typed = ""
         for stroke in strokes {
             _ = ByteWriter.write(stroke.utf8, to: STDOUT_FILENO)
-            if !isHurried { isHurried = isKeyPressed() }
+            guard !isHurried, let keys = keysPressed() else { continue }
+            (isHurried, typed) = (true, keys)
         }
+        return typed
     }
 
-    /// Waits for the time of one stroke. Returns whether a key was pressed meanwhile, and takes this key.
-    private func isKeyPressed() -> Bool {
-        var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0), byte: UInt8 = 0
-        return poll(&waiting, 1, Self.pause) > 0 && read(STDIN_FILENO, &byte, 1) >= 0
+    /// Waits for the time of one stroke. Returns the text of the keys that were pressed meanwhile; nil where there were none.
+    /// Of keys that write nothing there is no text: Enter, a blank, and an arrow, which comes as a sequence of bytes.
+    private func keysPressed() -> String? {
+        var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        guard poll(&waiting, 1, Self.pause) > 0 else { return nil }
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = read(STDIN_FILENO, &bytes, bytes.count)
+        guard count > 0 else { return "" }
+        return Self.text(of: bytes[..<count])
+    }
+
+    static func text(of bytes: some Collection<UInt8>) -> String {
+        guard !bytes.contains(where: { $0 < 0x20 && ![0x0A, 0x0D].contains($0) }) else { return "" }
+        let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isNewline && $0 != "\u{7F}" }
+        return text.allSatisfy(\.isWhitespace) ? "" : text
     }
 }
 

@@ -128,6 +128,21 @@ extension RealShell {
             #expect(folder.errorOutput.hasPrefix("error: no folder of progress files at 'Monday'\n"))
         }
 
+        /// 'b' was lost, and the Enter behind it ran the probe on the wall.
+        @Test func aKeyThatIsTypedDuringTheTypingStandsInTheNextLine() throws {
+            let home = try ShellHome(), terminal = try terminal(["--from", "2"], in: home)
+            terminal.expect(cursorLine: Self.on)
+            terminal.type("\rb")
+            terminal.expect("closure> Footer(since: 2007, year: footer.year).text\n")
+            terminal.expect(cursorLine: Self.on + " b")
+            terminal.press(.enter)
+            terminal.expect("Step 2 of 4 · Watch it")
+            terminal.expect(cursorLine: Self.on)
+            #expect(!terminal.screen.text.contains("2001–2007"))
+            terminal.type("q\r")
+            expectNothingKept(terminal, home)
+        }
+
         @Test func enterSkipsTheRestOfTheTyping() throws {
             let home = try ShellHome(), terminal = try terminal(["--from", "2"], in: home)
             terminal.expect(cursorLine: Self.on)

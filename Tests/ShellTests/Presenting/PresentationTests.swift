@@ -2,9 +2,10 @@ import Foundation
 import LessonModel
 import LessonReading
 import LessonRendering
-import Shell
 import TestSupport
 import Testing
+
+@testable import Shell
 
 @Suite struct PresentationTests {
     @Test func aLessonIsCutWhereARoomShouldThink() throws {
@@ -32,6 +33,24 @@ import Testing
         let lesson = try RoomLesson.lesson(inExercise: worlds), plain = try RoomLesson.lesson()
         #expect(lesson.steps.last?.probe != nil)
         #expect(Presentation(lesson).beats.map(outline) == Presentation(plain).beats.map(outline))
+    }
+
+    /// Once the values stood there, nothing showed the answer any more.
+    @Test func theAnswerOfAQuestionBeforeTheProbeIsThereWithTheValues() throws {
+        let lesson = try RoomLesson.lesson(beforeProbe: "Does it ring?\n\n- [ ] Never\n  It does.\n- [x] By day\n\n")
+        let beats = Presentation(lesson).beats.filter { $0.step == 2 && ($0.isLines || $0.content == .comparison) }
+        #expect(beats.count == 2)
+        for beat in beats {
+            let text = BeatText(beat, of: lesson, style: Style())
+            #expect(text.answer.contains("[2] By day — right"), "\(text.answer)")
+            #expect(text.prompt(isLast: false, hintsShown: 0).contains("a: answer"))
+        }
+    }
+
+    @Test func whatIsTypedDuringTheTypingIsNotLost() {
+        #expect(["b", "live: milk", "é"].map { Typist.text(of: $0.utf8) } == ["b", "live: milk", "é"])
+        #expect(["\r", " ", "\n\n", "\u{1B}[6~", "\u{1B}[C", "\u{3}"].allSatisfy { Typist.text(of: $0.utf8).isEmpty })
+        #expect(Typist.text(of: "b\r".utf8) == "b")
     }
 
     @Test(arguments: [100, 80]) func itIsReadFromTheLastRow(width: Int) throws {

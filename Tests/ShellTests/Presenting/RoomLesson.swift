@@ -4,9 +4,10 @@ import Testing
 
 /// A lesson with everything that a trainer waits at.
 enum RoomLesson {
-    /// The lesson; `inExercise` stands before the end of its exercise.
-    static func lesson(inExercise more: String = "") throws -> Lesson {
-        let source = source.replacing("Off you go.", with: more + "Off you go.")
+    /// The lesson; `beforeProbe` stands before its probe, and `inExercise` before the end of its exercise.
+    static func lesson(beforeProbe asked: String = "", inExercise more: String = "") throws -> Lesson {
+        let source = source.replacing("Listen:", with: asked + "Listen:")
+            .replacing("Off you go.", with: more + "Off you go.")
         let scanned = LessonScanner.scan(source.utf8, file: "bell.md")
         return try #require(scanned.lesson, "\(scanned.diagnostics)")
     }
