@@ -83,11 +83,10 @@ struct CellDraft {
     var isEmpty: Bool { lines.isEmpty }
     var text: String { lines.joined(separator: "\n") }
 
-    /// Adds a line. Returns the cell when it is whole now, or forced through by two blank lines; else nil.
+    /// Adds a line. Returns the cell when it needs no other, without the blank lines that force it through; else nil.
     mutating func add(_ line: String, isIncomplete: (String) -> Bool) -> String? {
         lines.append(line)
-        if let forced = CellText.forced(text) { return forced }
-        return isIncomplete(text) ? nil : text
+        return isIncomplete(text) ? nil : CellText.forced(text) ?? text
     }
 }
 

@@ -70,6 +70,9 @@ enum SpecialKey: UInt8, CaseIterable {
 package struct EditingHelp {
     /// The indentation with which the next line of the text begins; nil when the text may be handed over.
     package var continuation: (_ text: String, _ isPasted: Bool) -> String? = { _, _ in nil }
+    /// Whether the text ends within something that has an end of its own, as brackets and long strings have: then an empty
+    /// line may be a part of it.
+    package var isWithin: (_ text: String) -> Bool = { _ in false }
     /// A sentence for a person who sees only that a text was not taken: what it waits for. Nil where its brackets show that.
     package var waiting: (_ text: String) -> String? = { _ in nil }
     /// The cells of a text that was handed over: several, or other ones, when it was copied from somewhere.

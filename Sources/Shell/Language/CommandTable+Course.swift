@@ -47,7 +47,7 @@ extension CommandTable {
         CommandEntry(
             .course, "goto N", takes: .step, synonyms: ["go", "step"], summary: "the step with this number",
             [
-                "Goes to any step of this lesson, forward or back.",
+                "Goes to any step of this lesson, forward or back. Steps that are passed over count as skipped.",
                 "goto 3",
                 "'outline' shows the numbers.",
             ]

@@ -14,8 +14,8 @@ package enum CommandTable {
         "map": "outline", "toc": "outline", "contents": "outline", "steps": "outline",
         "lessons": "list", "ls": "list", "course": "list", "menu": "list",
         "prev": "back", "previous": "back", "continue": "next", "start": "open", "run": "rerun",
-        "submit": "check", "verify": "check", "tests": "test", "status": "progress",
-        "man": "help", "commands": "help", "cls": "clear",
+        "card": "scorecard", "submit": "check", "verify": "check", "tests": "test", "status": "progress",
+        "redo": "again", "man": "help", "commands": "help", "cls": "clear",
     ]
 
     /// The fewest letters that stand for a longer word.

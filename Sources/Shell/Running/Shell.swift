@@ -189,6 +189,7 @@ package final class Shell: @unchecked Sendable {
     private var help: EditingHelp {
         var help = EditingHelp()
         help.continuation = { [unowned self] in CellReader(scope: session.scope).continuation(of: $0, isPasted: $1) }
+        help.isWithin = { [unowned self] in CellReader(scope: session.scope).isWithin($0) }
         help.waiting = { [unowned self] in CellReader(scope: session.scope).waiting(of: $0) }
         help.cells = { [unowned self] in CellReader(scope: session.scope).cells(in: $0, isPasted: $1) }
         help.completions = { [unowned self] in complete($0, at: $1, while: $2) }

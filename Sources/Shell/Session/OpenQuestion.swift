@@ -22,14 +22,6 @@ enum OpenQuestion: Sendable, Equatable {
         }
     }
 
-    /// Whether it is one of the step's own, with choices.
-    var isOfStep: Bool {
-        switch self {
-        case .choice, .choiceBefore: true
-        case .prediction, .guess, .review: false
-        }
-    }
-
     /// The number of its choices at this step; none where the answer is a value.
     func choiceCount(at step: Step?) -> Int {
         switch self {

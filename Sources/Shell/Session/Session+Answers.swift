@@ -104,9 +104,11 @@ extension Session {
         var evaluation = evaluation, hint: String?
         if let first = evaluation.failures.first, first.hint == nil {
             let reader = CellReader(scope: scope)
-            hint = reader.hint(for: first.message, in: piece.text) ?? hintAtChoices(for: first.message)
-            // All further errors of a misspelt command follow from its first word.
-            if reader.commandHint(for: first.message, in: piece.text) != nil { evaluation.failures = [first] }
+            let ofSentence = reader.hint(forSentence: piece.text)
+            hint = reader.hint(for: first.message, in: piece.text) ?? hintAtChoices(for: first.message) ?? ofSentence
+            // All further errors of a misspelt command, or of a sentence, follow from its first word.
+            let isNoSwift = reader.commandHint(for: first.message, in: piece.text) ?? ofSentence != nil
+            if isNoSwift { evaluation.failures = [first] }
         }
         let values = evaluation.rows.flatMap(\.values.values)
         // Where each wiring failed, no compiler was asked about the name.

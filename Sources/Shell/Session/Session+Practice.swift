@@ -100,7 +100,9 @@ extension Session {
         workbook.updateExercise(step, of: lesson, at: time) { $0.note(record, at: time) }
         workbook.settle(step, of: lesson, at: time)
         let text = CheckRenderer.render(record, at: isWatching ? .watch : .prompt, style: style)
-        let verdict = [Effect.show(text), .save(workbook)]
+        let open =
+            record.passed && workbook.lack(of: step, in: lesson) == .question ? [Effect.show(Lack.question.words)] : []
+        let verdict = [Effect.show(text)] + open + [.save(workbook)]
         guard record.passed else {
             note(code: record.isLate ? ExitCode.timeLimit : ExitCode.failed)
             return isWatching

@@ -75,9 +75,7 @@ extension Session {
     /// Performs the command `answer`: takes these choices as the answer; without choices, asks the question again.
     mutating func answer(_ text: String?) -> [Effect] {
         if let question = questions.open {
-            if let text, !question.isOfStep, let effects = take(text, asReplyTo: question, isMeant: true) {
-                return effects
-            }
+            if let text, let effects = take(text, asReplyTo: question, isMeant: true) { return effects }
             if text == nil, let words = question.words(style: style) { return [.show(words)] }
         }
         guard let here, let step = here.step, !step.questions.isEmpty else {

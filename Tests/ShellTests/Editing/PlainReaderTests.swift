@@ -28,7 +28,15 @@ import Testing
     }
 
     @Test func twoBlankLinesForceIncompleteTextThrough() throws {
-        #expect(try cells(of: "a {\n\n\nb\n") == [.cell("a {", isPasted: false), .cell("b", isPasted: false)])
+        let forced: [Typed] = [.cell("a {", isPasted: false), .cell("b", isPasted: false)]
+        #expect(try cells(of: "a {\n\n\nb\n", from: .person) == forced)
+        #expect(try cells(of: "a +\n\n\nb\n") == [.cell("a +", isPasted: false), .cell("b", isPasted: false)])
+    }
+
+    /// A function whose body had two blank lines came to pieces.
+    @Test func twoBlankLinesOfAScriptMayStandInABlock() throws {
+        #expect(try cells(of: "a {\n\n\nb\n}\nc") == ["a {\n\n\nb\n}", "c"].map { .cell($0, isPasted: false) })
+        #expect(try cells(of: "a {\n\n\nb\n") == [.cell("a {\n\n\nb", isPasted: false)])
     }
 
     @Test func theEndHandsOverWhatThereIs() throws {
@@ -68,10 +76,12 @@ import Testing
         #expect(reader.read("> ") == .endOfInput)
     }
 
-    private func cells(of text: String) throws -> [Typed] { try cells(of: Array(text.utf8)) }
+    private func cells(of text: String, from source: PlainReader.Source = .pipe) throws -> [Typed] {
+        try cells(of: Array(text.utf8), from: source)
+    }
 
-    private func cells(of bytes: [UInt8]) throws -> [Typed] {
-        let reader = PlainReader(input: try KeyReaderTests.pipe(holding: bytes), source: .pipe, help: .braces) { _ in }
+    private func cells(of bytes: [UInt8], from source: PlainReader.Source = .pipe) throws -> [Typed] {
+        let reader = PlainReader(input: try KeyReaderTests.pipe(holding: bytes), source: source, help: .braces) { _ in }
         return Array(sequence(state: ()) { _ in reader.read("> ").orEnd })
     }
 
@@ -100,10 +110,14 @@ extension Typed {
 }
 
 extension EditingHelp {
-    /// Braces decide what is incomplete.
+    /// Braces decide what is incomplete, and a `+` at the end.
     fileprivate static var braces: EditingHelp {
         var help = EditingHelp()
-        help.continuation = { text, _ in text.count { $0 == "{" } > text.count { $0 == "}" } ? "    " : nil }
+        help.isWithin = { text in text.count { $0 == "{" } > text.count { $0 == "}" } }
+        help.continuation = { [help] text, _ in
+            if help.isWithin(text) { return "    " }
+            return text.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("+") ? "" : nil
+        }
         return help
     }
 }

@@ -15,6 +15,16 @@ import Testing
         #expect(CellReader(scope: .sample).continuation(of: text, isPasted: false) == indentation)
     }
 
+    /// In a script, blank lines there are a part of the text.
+    @Test(arguments: [
+        ("func f() {", true), ("live: f(", true), ("inject surround = { body in", true), ("let a = \"\"\"", true),
+        ("#if DEBUG", true), ("/* a", true), ("a +", false), ("func f()", false), ("list", false), ("", false),
+        ("func f() {}", false),
+    ])
+    func whatHasAnEndOfItsOwnHoldsBlankLines(text: String, isWithin: Bool) {
+        #expect(CellReader(scope: .sample).isWithin(text) == isWithin)
+    }
+
     @Test(arguments: [
         "", "  ", "list", "next", ":list", "open spies", "goto", ":open class A {", "ids", "ids.nextID()", "x y",
         "\"abc",

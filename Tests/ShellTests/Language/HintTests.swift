@@ -1,3 +1,4 @@
+import LessonModel
 import Testing
 
 @testable import Shell
@@ -8,6 +9,9 @@ import Testing
             ("cannot find 'lst' in scope", "lst", "did you mean ':list'?"),
             ("cannot find 'Next' in scope", "Next", "did you mean ':next'?"),
             ("cannot find 'lst' in scope", "1 + lst", nil),
+            ("missing argument for parameter #1 in call", "exit()", "to leave: 'quit' or Ctrl-D; your place is kept"),
+            ("cannot find 'redo' in scope", "redo", "did you mean ':again'?"),
+            ("cannot find 'card' in scope", "card", "did you mean ':scorecard'?"),
             ("'/' is not a prefix unary operator", "/help", "did you mean ':help'?"),
             ("cannot find operator '--' in scope", "--next", "did you mean ':next'?"),
             ("cannot find operator '--' in scope", "--foo", nil),
@@ -53,6 +57,26 @@ import Testing
         let name = cell.prefix { $0.isLetter }
         let hint = CellReader(scope: scope).hint(for: "cannot find '\(name)' in scope", in: cell)
         #expect(hint == "'\(name)' is gone: its line failed, was taken back or ran in earlier worlds\(command)")
+    }
+
+    /// Each word had an error of its own.
+    @Test(arguments: [
+        ("what is a spy?", true), ("hello world", true), ("hello", false), ("ids of mine", false), ("f(1) g(2)", false),
+        ("let x = 1", false),
+    ])
+    func aSentenceIsSaidToHaveBeenReadAsSwift(text: String, isSentence: Bool) {
+        let hint = "this is no command, so it was read as Swift: 'help' shows the commands"
+        #expect(CellReader(scope: .sample).hint(forSentence: text) == (isSentence ? hint : nil))
+    }
+
+    /// The lesson on clocks has a function 'time'.
+    @Test func aCommandWhoseWordIsANameOfTheCodeIsToldHowToBeMeant() {
+        var scope = Scope.sample
+        scope.names.append(ScopeName(name: "time", keyword: "func"))
+        let reader = CellReader(scope: scope)
+        let hint = "'time' is a name in the code here; ':time' is the command"
+        #expect(reader.hint(for: "function is unused", in: "time try f()") == hint)
+        #expect(reader.hint(for: "function is unused", in: "time") == nil)
     }
 
     /// A person who had lost the name went on to the next step.

@@ -12,6 +12,8 @@ struct LampCourse: CourseReading {
     var probeOptions = ""
     /// The text behind the table of the probe.
     var textBehindTable = ""
+    /// The text at the end of the exercise.
+    var textBehindExercise = ""
 
     var count: Int { 1 }
     func lesson(_ name: String) throws -> Lesson { lamp }
@@ -132,6 +134,8 @@ struct LampCourse: CourseReading {
         struct Bell { func ring() -> String { "hush" } }
         ```
         </details>
+
+        \(textBehindExercise)
 
         ## After it
 

@@ -18,6 +18,18 @@ import Testing
         #expect(driver.record(ofStep: 2)?.answers[1]?.isRight == true)
     }
 
+    /// 'answer 2' took the answer, and the probe with the rest of the step was never shown.
+    @Test(arguments: [true, false]) func answerNDoesWhatNDoes(asks: Bool) {
+        let text = "Is it dark?\n\n- [ ] Yes\n  Look again.\n- [x] No\n  It shines.\n"
+        var driver = SessionDriver(LampCourse(probeText: text), asksQuestions: asks) { _ in
+            .values(["lamp.hour() > 2": ["live": "true", "fake": "true"]])
+        }
+        driver.type("predict on", "open the-lamp", "next")
+        #expect(driver.asked.isEmpty)
+        #expect(driver.type("answer 2").contains("[2] right: No\n") && driver.asked == [.probe])
+        #expect(driver.state(ofStep: 2) == .done)
+    }
+
     /// What was asked before the probe is out of sight behind its table and the text.
     @Test func aChoiceThatWasWrongIsAskedAgainWithItsWords() {
         let text = "Is it dark?\n\n- [ ] Yes\n  Look again.\n- [x] No\n  It shines.\n"
