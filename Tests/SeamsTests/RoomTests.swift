@@ -106,6 +106,25 @@ import WholeFiles
         #expect(result.code == 65)
     }
 
+    /// The shell's '<(…)' is a pipe, which 'cannot be read', and a folder was said to be missing.
+    @Test func aPipeIsReadAndAFolderIsNamed() throws {
+        let ada = try receipt("ada", "open the-clock\n", "--name", "Ada")
+        let pipe = folder.path + "/pipe", text = try String(contentsOfFile: ada, encoding: .utf8)
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let writer = Thread { try? FileHandle(forWritingAtPath: pipe)?.write(contentsOf: Data(text.utf8)) }
+        writer.start()
+        let piped = try room("trainer", ["merge", pipe])
+        #expect(piped.output.hasPrefix("1 person\n") && piped.code == 0, "\(piped)")
+        let result = try room("trainer", ["merge", folder.path])
+        #expect(
+            result.errorOutput == """
+                error: '\(folder.path)' is a folder
+                  hint: name its files, as \(folder.path)/*.txt
+
+                """)
+        #expect(result.code == 65)
+    }
+
     /// 'Nobody is in the room' stood before the reason, and a page of an empty room was written.
     @Test(arguments: ["merge", "report"]) func whereNothingCanBeUsedThereIsNoRoom(command: String) throws {
         let other = try folder.write("hello", to: "other.txt")

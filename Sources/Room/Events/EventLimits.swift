@@ -117,7 +117,7 @@ extension String {
     }
 
     /// Whether this is an id as `RoomEvent` makes them, or a random one.
-    fileprivate var isID: Bool {
+    var isID: Bool {
         EventLimits.id.contains(utf8.count) && utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0) }
     }
 

@@ -85,11 +85,11 @@ package struct ReceiptReader {
         words.prefix(2).map { $0.lowercased() } == ["seams", word]
     }
 
-    /// Whether words that begin like a receipt are meant as one: they have its version, or its end. People in a chat
-    /// say 'seams receipt', too.
+    /// Whether words that begin like a receipt are meant as one: they have its end, or its version and, as far as they go,
+    /// a person's id behind the name. People in a chat say 'seams receipt 2 of 3', too.
     private static func isMeant(_ words: [Substring]) -> Bool {
-        words.dropFirst(2).first.flatMap { Int($0) } != nil
-            || words.indices.contains { stands("end", in: words[$0...]) }
+        let hasHead = words.count > 2 && Int(words[2]) != nil && words.dropFirst(4).prefix(1).allSatisfy { String($0).isID }
+        return hasHead || words.indices.contains { stands("end", in: words[$0...]) }
     }
 
     private static func receipt(_ words: [Substring]) throws(ReceiptProblem) -> Receipt {

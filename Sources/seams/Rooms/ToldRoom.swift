@@ -24,11 +24,9 @@ struct ToldRoom {
         asked = RoomCourse(course.map(RoomLesson.init))
         if files.isEmpty { take(options.surroundings.lines.joined(separator: "\n"), of: "what you pasted") }
         for file in files.withoutRepeats {
-            guard let data = FileManager.default.contents(atPath: file) else {
-                problems.append(
-                    Complaint(
-                        "'\(file)' cannot be read", hint: "check that it is there and that you may read it",
-                        code: ExitCode.unusable(file)))
+            // A pipe of the shell's, as '<(…)' makes one, is a file that can be read but once.
+            guard let data = try? FileHandle(forReadingFrom: URL(fileURLWithPath: file)).readToEnd() ?? Data() else {
+                problems.append(.unreadable(file))
                 continue
             }
             if data.starts(with: "\(RoomJournal.kind) ".utf8) {
@@ -87,5 +85,19 @@ struct ToldRoom {
         for complaint in leftOut { surroundings.complain(complaint.warning) }
         for problem in problems { surroundings.complain(problem.text) }
         if let code = ExitCode.worst(of: problems.map(\.code)) { throw Failure.silent(code: code) }
+    }
+}
+
+extension Complaint {
+    /// The complaint about a file of a room that cannot be read.
+    fileprivate static func unreadable(_ file: String) -> Complaint {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
+            return Complaint(
+                "'\(file)' is a folder", hint: "name its files, as \(file)/*.txt", code: ExitCode.brokenFile)
+        }
+        return Complaint(
+            "'\(file)' cannot be read", hint: "check that it is there and that you may read it",
+            code: ExitCode.unusable(file))
     }
 }

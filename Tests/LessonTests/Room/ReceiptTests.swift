@@ -100,6 +100,9 @@ import Testing
         #expect(
             problems(text.replacing("seams end", with: "the end"))
                 == ["the receipt of 'Ada' in 'a.txt' is not whole: words are missing or changed"])
+        // People talk about receipts.
+        let talk = "please send me the seams receipt 1 more time, Bob: seams receipt 2 of 3 came\n"
+        #expect(problems(talk) == ["no receipt in 'a.txt'"] && problems(talk + text) == [])
         #expect(problems("seams receipt 1") == ["the receipt in 'a.txt' is not whole: words are missing or changed"])
         #expect(problems("Bob: my seams receipt is lost") == ["no receipt in 'a.txt'"])
         #expect(
