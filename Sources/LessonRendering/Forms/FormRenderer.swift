@@ -110,7 +110,8 @@ extension FormComparison {
     /// The heading: the subject or the number of lessons, and the baseline if there is one.
     var heading: String {
         let forms = lessons.map(\.form).filter(\.isForm).withoutRepeats.count
-        let what = subject.map { "\($0) in \(forms.of("form"))" } ?? lessons.count.of("lesson")
+        let count = subject == nil || forms == 0 ? lessons.count.of("lesson") : forms.of("form")
+        let what = subject.map { "\($0) in \(count)" } ?? count
         return what + (baseline.map { ", held against '\($0)'" } ?? "")
     }
 

@@ -117,15 +117,15 @@ extension StepNotes {
         if deeds.passed { return "**Passed**, \(tries)." + failures(deeds) }
         guard deeds.tries > 0 else { return nil }
         let last = deeds.failed.map { MarkdownText.code($0) }.joined(separator: ", ")
-        return "**Not passed yet**, \(tries)." + failures(deeds) + (last.isEmpty ? "" : " Failed last: \(last).")
+        return "**Not passed yet**, \(tries)." + failures(deeds) + (last.isEmpty ? "" : " In the last check failed: \(last).")
     }
 
-    /// The number of failures at each stage of the check, in words; empty when there were none.
+    /// The number of checks that failed first at each stage, in words; empty when there were none.
     private func failures(_ deeds: ExerciseRecord) -> String {
         let stages = CheckPhase.allCases.compactMap { stage in
             deeds.failures[stage.rawValue].map { "\(stage.rawValue) \($0 == 1 ? "once" : $0.of("time"))" }
         }
-        return stages.isEmpty ? "" : " Failed on the way: \(stages.joined(separator: ", "))."
+        return stages.isEmpty ? "" : " Failed first: \(stages.joined(separator: ", "))."
     }
 
     /// A hint, labelled by its place among those that were given: how many were left depends on what failed.
