@@ -116,8 +116,9 @@ extension StepNotes {
         let tries = deeds.tries.of("try", many: "tries")
         if deeds.passed { return "**Passed**, \(tries)." + failures(deeds) }
         guard deeds.tries > 0 else { return nil }
-        let last = deeds.failed.map { MarkdownText.code($0) }.joined(separator: ", ")
-        return "**Not passed yet**, \(tries)." + failures(deeds) + (last.isEmpty ? "" : " In the last check failed: \(last).")
+        let failed = deeds.failed.map { MarkdownText.code($0) }.joined(separator: ", ")
+        let last = failed.isEmpty ? "" : " In the last check failed: \(failed)."
+        return "**Not passed yet**, \(tries)." + failures(deeds) + last
     }
 
     /// The number of checks that failed first at each stage, in words; empty when there were none.

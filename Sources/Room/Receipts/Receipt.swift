@@ -88,8 +88,9 @@ package struct ReceiptReader {
     /// Whether words that begin like a receipt are meant as one: they have its end, or its version and, as far as they go,
     /// a person's id behind the name. People in a chat say 'seams receipt 2 of 3', too.
     private static func isMeant(_ words: [Substring]) -> Bool {
-        let hasHead = words.count > 2 && Int(words[2]) != nil && words.dropFirst(4).prefix(1).allSatisfy { String($0).isID }
-        return hasHead || words.indices.contains { stands("end", in: words[$0...]) }
+        let hasVersion = words.count > 2 && Int(words[2]) != nil
+        return hasVersion && words.dropFirst(4).prefix(1).allSatisfy { String($0).isID }
+            || words.indices.contains { stands("end", in: words[$0...]) }
     }
 
     private static func receipt(_ words: [Substring]) throws(ReceiptProblem) -> Receipt {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SessionPracticeTests {
     private static let file = "/state/answers/the-lamp/Answer.swift"
 
-    private static func verdict(_ finding: CheckFinding?) -> CheckRecord {
+    static func verdict(_ finding: CheckFinding?) -> CheckRecord {
         let stages = CheckPhase.allCases.map { stage in
             stage == .behaviour
                 ? PhaseVerdict(stage, findings: [finding].compactMap { $0 }) : PhaseVerdict(stage, .passed)
@@ -21,7 +21,7 @@ import Testing
     private static let tooQuiet = CheckFinding(
         .test, "'isLoud()' failed", test: "isLoud()", file: file, at: Position(line: 1, column: 2), hint: "be louder")
 
-    private static func answer(
+    static func answer(
         _ request: Request, _ verdict: CheckRecord, _ trials: [ScorecardTrials]
     ) -> Response {
         guard case .answer(let deed) = request.kind else { return .cancelled }
@@ -104,19 +104,6 @@ import Testing
         #expect(driver.state(ofStep: 4) == .done)
         #expect(driver.record(ofStep: 4)?.exercise?.passed == true)
         #expect(driver.session.worstCode == 0)
-    }
-
-    /// 'all done' stood there, and nobody asked the question any more.
-    @Test func aQuestionThatIsStillOpenIsToldWithTheVerdict() {
-        let question = "Who rings?\n\n- [x] The bell\n  It does.\n- [ ] Nobody\n  Listen.\n"
-        var driver = SessionDriver(LampCourse(textBehindExercise: question), editor: "vim") {
-            Self.answer($0, Self.verdict(nil), [])
-        }
-        driver.type("open the-lamp", "goto 4", "edit")
-        let words = "this step's question is not answered yet: 'answer' asks it, 'next' goes on\n"
-        #expect(driver.type("check").contains(words) && driver.state(ofStep: 4) == .open)
-        driver.type("answer 1")
-        #expect(driver.state(ofStep: 4) == .done && !driver.type("check").contains(words))
     }
 
     /// Below the verdict on the old text stood the values of the new one.
