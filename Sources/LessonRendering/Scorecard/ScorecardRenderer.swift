@@ -118,13 +118,21 @@ package enum ScorecardRenderer {
         row.remarks.flatMap { $0.words.wrapped(to: style.width - 4, hanging: 2) }.map { "    " + $0 }
     }
 
+    /// A fact in each line: who hears it is told first what the figures are, and of each world at once why.
     private static func linear(_ table: ScorecardTable) -> [String] {
         table.rows.flatMap { row -> [String] in
-            let cells = zip(table.wirings, row.cells).map { wiring, cell -> String in
-                "In \(wiring): \(cell == Comparison.Cell.none.text ? "nothing" : cell)"
+            func remarks(of wirings: [String]) -> [String] {
+                row.remarks.filter { $0.wirings == wirings }.map {
+                    wirings.isEmpty ? $0.words.withCapital : "In \($0.words)"
+                }
             }
-            let remarks = row.remarks.map { $0.wirings.isEmpty ? $0.words.withCapital : "In \($0.words)" }
-            return ["\(title.withCapital) \(row.label)."] + cells + remarks
+            let cells = zip(table.wirings, row.cells).flatMap { wiring, cell in
+                ["In \(wiring): \(cell == Comparison.Cell.none.text ? "nothing" : cell)"] + remarks(of: [wiring])
+            }
+            let shared = row.remarks.filter { $0.wirings.count > 1 }.map { "In \($0.words)" }
+            return (["\(title.withCapital) \(row.label)."] + remarks(of: []) + cells + shared).map {
+                $0.replacing(" · ", with: ", ")
+            }
         }
     }
 }
