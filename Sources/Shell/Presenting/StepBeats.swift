@@ -17,7 +17,7 @@ struct StepBeats {
         let pages = StepPages(step)
         let unasked = step.isExercise ? step.beforeAnswer : step
         var beats = statements.isEmpty ? texts(unasked.blocks) : texts(pages.before.blocks) + probe + texts(pages.after)
-        if beats.isEmpty { beats = [beat(.text([]))] }
+        if beats.isEmpty { beats = [beat(.text([]), asking: [])] }
         beats[0].beginsStep = true
         return beats
     }
@@ -33,28 +33,21 @@ struct StepBeats {
     /// The probe's lines and its values; the answer that is shown there is that of the question before them, if one was
     /// asked.
     private var probe: [Beat] {
-        let asked = StepPages(step).before.blocks.filter(\.isQuestion)
-        return [beat(.lines(statements)), beat(.comparison)].map { beat in
-            var beat = beat
-            if !asked.isEmpty { beat.answers = asked }
-            return beat
-        }
+        let before = StepPages(step).before.blocks
+        return [beat(.lines(statements), asking: before), beat(.comparison, asking: before)]
     }
 
     private func texts(_ blocks: [Block]) -> [Beat] {
-        blocks.filter(isShown).cutForARoom.map { blocks in
-            var beat = beat(.text(blocks))
-            let questions = blocks.filter(\.isQuestion)
-            if !questions.isEmpty { beat.answers = questions }
-            return beat
-        }
+        blocks.filter(isShown).cutForARoom.map { beat(.text($0), asking: $0) }
     }
 
-    private func beat(_ content: Beat.Content) -> Beat {
+    /// The beat whose answer is that of the questions in these blocks, or, where they ask none, that of the step.
+    private func beat(_ content: Beat.Content, asking blocks: [Block]) -> Beat {
         var beat = Beat(step: step.number, content)
         beat.hints = step.hints
         beat.notes = step.blocks.flatMap(\.trainerNotes)
-        beat.answers = step.blocks.flatMap(\.folded)
+        let questions = blocks.filter(\.isQuestion)
+        beat.answers = questions.isEmpty ? step.blocks.flatMap(\.folded) : questions
         return beat
     }
 

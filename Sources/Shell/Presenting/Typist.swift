@@ -30,6 +30,7 @@ package struct Typist: Sendable {
         return Self.text(of: bytes[..<count])
     }
 
+    /// The text that these bytes of keys are; empty where they hold a key that writes nothing, and of blanks and Enter alone.
     static func text(of bytes: some Collection<UInt8>) -> String {
         guard !bytes.contains(where: { $0 < 0x20 && ![0x0A, 0x0D].contains($0) }) else { return "" }
         let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isNewline && $0 != "\u{7F}" }
