@@ -47,7 +47,7 @@ extension PackageBuilder {
         }
     }
 
-    /// What a manifest can ask of the surroundings, without what each shell sets anew.
+    /// The variables that a manifest can ask for, without those that each shell sets anew.
     private var surroundings: [String] {
         let passing: Set = ["_", "SHLVL", "OLDPWD", "COLUMNS", "LINES"]
         return environment.filter { !passing.contains($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()

@@ -43,7 +43,7 @@ extension Cutter {
         while !reached.isEmpty {
             let uses = reached.flatMap { code -> [PlacedUse] in code.uses + (code.members ?? []) }
             let named = known.union(uses.map(\.target)).union(reached.compactMap { bases[$0.identifier] })
-            // Who calls a function of a class may come to that of a subclass.
+            // A call of a function of a class may come to that of a subclass.
             let targets = named.union(bases.filter { named.contains($0.value) }.keys).subtracting(known)
             known.formUnion(targets)
             reached = targets.isEmpty ? [] : functions.filter { targets.contains($0.identifier) }

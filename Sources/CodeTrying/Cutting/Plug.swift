@@ -25,7 +25,7 @@ struct Plug {
     /// Types that the changed code needs: a protocol, the live conformance.
     var declarations = ""
     var fakeDeclarations = ""
-    /// What a person has to know of the fake, as a clause about a place in the code.
+    /// The closures that the fake cannot call, as a clause about a place in the code; nil where it calls all.
     var silence: String?
     /// Whether it fits code that runs at the same time as other code.
     var isSendable = false

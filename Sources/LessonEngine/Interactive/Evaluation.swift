@@ -107,7 +107,7 @@ extension Evaluation {
     }
 
     /// The warnings that hold in each world in which all of the input compiles, or else in each in which some of it does.
-    /// What one world alone warns of, another may need: `await` is idle only before a fake that need not wait.
+    /// A warning of one world alone may be about what another needs: `await` is idle only before a fake that need not wait.
     private static func warnings(_ inputs: [BuiltInput]) -> [Diagnostic] {
         let built = inputs.filter { $0.built != nil }, whole = built.filter(\.failures.isEmpty)
         let asked = whole.isEmpty ? built : whole

@@ -29,8 +29,8 @@ struct InputWarnings {
 
     private static let aboutNames = ["never used", "never mutated", "never read"]
 
-    /// What is meant in a function that a person declares. There, a value that nobody uses is often one that it should
-    /// return. A statement of their own may always wait, and has no scope that ends with it.
+    /// Warnings that are meant in a function that a person declares. There, a value that nobody uses is often one that it
+    /// should return. A statement of their own may always wait, and has no scope that ends with it.
     private static let aboutStatements = [
         " is unused", "within 'await' expression", "consider using asynchronous alternative",
         "'defer' statement at end of scope",
