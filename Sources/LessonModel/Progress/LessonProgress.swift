@@ -48,7 +48,7 @@ package struct StepProgress: Sendable, Equatable, Codable {
         /// The number of hints that were given.
         package var hints: Int
         package var sawSolution: Bool
-        /// The number of failed checks by the name of the stage that failed first.
+        /// The number of checks that failed at a stage, by its name; one check may fail at several.
         package var failures: [String: Int]
         /// The stage at which the last check failed; nil when it passed.
         package var failing: String?

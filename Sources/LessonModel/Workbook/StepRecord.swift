@@ -223,7 +223,7 @@ package struct ExerciseRecord: Sendable, Equatable, Codable {
     /// The numbers of the hints that were given, from 1, in the order in which they were given.
     package var hints: [Int] = []
     package var sawSolution = false
-    /// The number of failed checks by the name of the stage that failed first.
+    /// The number of checks that failed at a stage, by its name; one check may fail at several.
     package var failures: [String: Int] = [:]
     /// The stages, tests and kinds that failed in the last check; empty when nothing failed.
     package var failed: [String] = []
@@ -245,7 +245,7 @@ package struct ExerciseRecord: Sendable, Equatable, Codable {
         message = findings.first { [.syntax, .code, .api].contains($0.cause) }?.message.withoutQuotedNames
         since = passed ? nil : since ?? time
         failed = record.failed.sorted()
-        if let stage = record.failure?.stage { failures[stage.rawValue, default: 0] += 1 }
+        for stage in record.stages where stage.outcome == .failed { failures[stage.stage.rawValue, default: 0] += 1 }
     }
 }
 

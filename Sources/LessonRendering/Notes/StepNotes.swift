@@ -31,7 +31,7 @@ struct StepNotes {
         let isOpen = step.isExercise && record.exercise?.passed != true && state != .skipped
         let words = [
             state == .changed ? "the text has changed since it was done" : nil,
-            state == .skipped ? "it was skipped" : nil,
+            state == .skipped ? isTouched ? "it was left before it was done" : "it was skipped" : nil,
             record.prediction?.isRight == false || record.valuePrediction?.right == false
                 ? "the prediction was wrong" : nil,
         ]
@@ -49,9 +49,14 @@ struct StepNotes {
     private var stateWords: String? {
         switch state {
         case .changed: "Done for another text: the lesson has changed since."
-        case .skipped: "Skipped."
+        case .skipped: isTouched ? "Left before it was done." : "Skipped."
         case .done, .open: nil
         }
+    }
+
+    /// Whether anything of the step was answered or tried.
+    private var isTouched: Bool {
+        !record.answers.isEmpty || record.exercise != nil || record.prediction != nil || record.valuePrediction != nil
     }
 
     private var prediction: String? {
@@ -121,12 +126,12 @@ extension StepNotes {
         return "**Not passed yet**, \(tries)." + failures(deeds) + last
     }
 
-    /// The number of checks that failed first at each stage, in words; empty when there were none.
+    /// The number of checks that failed at each stage, in words; empty when there were none.
     private func failures(_ deeds: ExerciseRecord) -> String {
         let stages = CheckPhase.allCases.compactMap { stage in
             deeds.failures[stage.rawValue].map { "\(stage.rawValue) \($0 == 1 ? "once" : $0.of("time"))" }
         }
-        return stages.isEmpty ? "" : " Failed first: \(stages.joined(separator: ", "))."
+        return stages.isEmpty ? "" : " Failed: \(stages.joined(separator: ", "))."
     }
 
     /// A hint, labelled by its place among those that were given: how many were left depends on what failed.

@@ -28,7 +28,7 @@ package struct StepStanding: Sendable, Equatable, Codable {
         package var passed: Int
         /// The number of checks by all people together.
         package var tries: Int
-        /// The failed checks by the stage that failed first.
+        /// The number of checks that failed at a stage, by its name; one check may fail at several.
         package var failures: [String: Int]
     }
 

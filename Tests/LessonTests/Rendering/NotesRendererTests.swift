@@ -48,6 +48,17 @@ import Testing
         expectSnapshot(notes(bob) + "\n", named: "notes-troubled.md")
     }
 
+    /// Nobody reads 'Skipped' above an answer of theirs.
+    @Test func aStepThatWasBegunAndPassedOverIsNotCalledSkipped() {
+        var bob = SampleProgress("bob")
+        bob.check(failing: "behaviour")
+        bob.skip(1)
+        bob.skip(3)
+        #expect(notes(bob).contains("every hour\n\nLeft before it was done.\n\n**Not passed yet**, 1 try."))
+        #expect(notes(bob).contains("The subject: it was skipped\n"))
+        #expect(notes(bob).contains("every hour: it was left before it was done"))
+    }
+
     @Test func aPredictedValueIsNoted() {
         var bob = SampleProgress("bob")
         bob.predict(value: "hush")

@@ -120,6 +120,22 @@ import Testing
         #expect(record.failing == "behaviour" && record.tries == 3)
     }
 
+    /// An answer may lack its form and its behaviour: neither hides the other.
+    @Test func aCheckCountsAtEveryStageAtWhichItFails() {
+        var record = ExerciseRecord()
+        for form in [PhaseVerdict.Outcome.failed, .passed] {
+            record.note(
+                CheckRecord(
+                    lesson: "a", step: 1, title: "A", file: "A.swift", toolchain: "6",
+                    stages: [
+                        PhaseVerdict(.compiles, .passed), PhaseVerdict(.behaviour, .failed), PhaseVerdict(.form, form),
+                        PhaseVerdict(.clean, .notReached),
+                    ]))
+        }
+        #expect(record.failures == ["behaviour": 2, "form": 1])
+        #expect(record.tries == 2 && record.failing == "behaviour")
+    }
+
     @Test func aSeenRowKeepsWhatWasPrintedAndTheBeginningOfLongTexts() {
         let long = String(repeating: "x\n", count: 100)
         let values = [
