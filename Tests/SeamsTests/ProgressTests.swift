@@ -61,7 +61,7 @@ import Testing
                 """)
         #expect(result.code == 0 && result.errorOutput == "")
         let linear = try progress("trainer", files, environment: ["ACCESSIBLE": "1", "COLUMNS": "30"])
-        #expect(linear.output.contains("\nStep 2. Think: done by ada, bob; open for cleo.\n"))
+        #expect(linear.output.contains("\nStep 2. Think.\nDone by: ada, bob\nOpen for: cleo\n"))
         let colored = try progress("trainer", files, environment: ["CLICOLOR_FORCE": "1"])
         #expect(colored.output.contains("\u{1B}[32m✓ done\u{1B}[0m"))
         let plain = try progress("trainer", files, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"])
@@ -77,6 +77,18 @@ import Testing
         #expect(room.learners.map(\.name) == ["ada"])
         #expect(room.lessons[0].steps.map(\.done) == [1, 0])
         #expect(room.lessons[0].steps.map(\.states) == [["ada": "done"], ["ada": "open"]])
+    }
+
+    @Test func aLaterFileOfTheSamePersonReplacesTheEarlierOne() throws {
+        try study("ada", "open the-clock\n")
+        let early = try folder.write(progress("ada", "--format", "json", "--name", "ada").output, to: "early.json")
+        try study("ada", "open the-clock\nnext\nanswer 1\nanswer 2\n")
+        let late = try folder.write(progress("ada", "--format", "json", "--name", "Ada L.").output, to: "late.json")
+        let result = try progress("trainer", [late, early, "--format", "json"])
+        let room = try JSONDecoder().decode(Room.self, from: Data(result.output.utf8))
+        #expect(room.learners.map(\.name) == ["Ada L."] && room.lessons[0].steps.map(\.done) == [1, 1])
+        let words = "note: '\(early)' does not count: '\(late)' is a newer file of the same person\n"
+        #expect(result.errorOutput == words && result.code == 0)
     }
 
     @Test func whatCannotBeUsedIsNamedAndTheRestIsStillShown() throws {

@@ -14,10 +14,10 @@ package struct ProgressFiles: Sendable {
     ///
     /// - Throws: `CancellationError`.
     package func read() async throws -> (
-        records: [(file: String, record: ProgressRecord)], problems: [(file: String, problem: ProgressProblem)]
+        records: [NamedRecord], problems: [(file: String, problem: ProgressProblem)]
     ) {
         let results = try await inOrder(paths) { Self.read($0) }
-        var records: [(String, ProgressRecord)] = [], problems: [(String, ProgressProblem)] = []
+        var records: [NamedRecord] = [], problems: [(String, ProgressProblem)] = []
         for (path, result) in zip(paths, results) {
             switch result {
             case .success(let record): records.append((path, record))

@@ -7,6 +7,11 @@ package struct ProgressRecord: Sendable, Equatable, Codable {
     package var schema = ProgressRecord.currentSchema
     /// The name of the learner.
     package var name: String
+    /// The random id of the learner's machine, by which a later file replaces an earlier one; nil in files of an earlier
+    /// seams.
+    package var person: String?
+    /// The time at which the record was written, in ISO 8601; nil in files of an earlier seams.
+    package var written: String?
     /// The name of the course's folder.
     package var course: String
     /// The learner's place in the course; nil before the first lesson was opened.
@@ -14,8 +19,11 @@ package struct ProgressRecord: Sendable, Equatable, Codable {
     /// All lessons of the course, in order, the untouched ones too.
     package var lessons: [LessonProgress]
 
-    package init(name: String, course: String, lessons: [Lesson], _ workbook: Workbook) {
-        self.name = name
+    package init(
+        name: String, person: String? = nil, written: String? = nil, course: String, lessons: [Lesson],
+        _ workbook: Workbook
+    ) {
+        (self.name, self.person, self.written) = (name, person, written)
         self.course = course
         self.place = workbook.place
         self.lessons = lessons.map { LessonProgress($0, workbook) }

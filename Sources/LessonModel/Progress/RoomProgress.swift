@@ -1,3 +1,16 @@
+/// The progress of one learner, with the name of the file that holds it.
+package typealias NamedRecord = (file: String, record: ProgressRecord)
+
+/// A progress file that does not count, because another file of the same person is newer.
+package struct ReplacedFile: Sendable, Equatable {
+    package var file: String
+    /// The file that counts.
+    package var by: String
+
+    /// The sentence that says so.
+    package var message: String { "'\(file)' does not count: '\(by)' is a newer file of the same person" }
+}
+
 /// The progress of several learners in one course: steps × learners.
 package struct RoomProgress: Sendable, Equatable, Codable {
     package static let currentSchema = "seams.progress.merged/1"
@@ -27,20 +40,36 @@ package struct RoomProgress: Sendable, Equatable, Codable {
     package var lessons: [Lesson]
 
     /// Merges records, each with the name of its file. A record whose course shares no lesson with the course at hand
-    /// is left out and returned with the reason.
+    /// is left out and returned with the reason; of the records of one person the newest counts, and the others are
+    /// returned.
     package static func merging(
-        _ records: [(file: String, record: ProgressRecord)], into course: ProgressRecord
-    ) -> (room: RoomProgress, problems: [(file: String, problem: ProgressProblem)]) {
+        _ records: [NamedRecord], into course: ProgressRecord
+    ) -> (room: RoomProgress, replaced: [ReplacedFile], problems: [(file: String, problem: ProgressProblem)]) {
         let ids = Set(course.lessons.map(\.id))
         let fitting = records.filter { !ids.isDisjoint(with: $0.record.lessons.map(\.id)) }
         let others = records.filter { ids.isDisjoint(with: $0.record.lessons.map(\.id)) }
         let problems = others.map { other in
             (other.file, ProgressProblem.anotherCourse(other.record.course, than: course.course))
         }
-        return (RoomProgress(fitting, course), problems)
+        let newer = newerFiles(of: fitting)
+        let counted = fitting.filter { newer[$0.file] == nil }
+        let replaced = fitting.compactMap { old in newer[old.file].map { ReplacedFile(file: old.file, by: $0) } }
+        return (RoomProgress(counted, course), replaced, problems)
     }
 
-    private init(_ records: [(file: String, record: ProgressRecord)], _ course: ProgressRecord) {
+    /// The file that counts in the place of another file of the same person, by the other's name. Of files of one time the
+    /// last counts.
+    private static func newerFiles(of records: [NamedRecord]) -> [String: String] {
+        var newer: [String: String] = [:]
+        for (person, files) in Dictionary(grouping: records, by: \.record.person) where person != nil {
+            let times = files.map { $0.record.written ?? "" }
+            guard let last = files.indices.max(by: { (times[$0], $0) < (times[$1], $1) }) else { continue }
+            for index in files.indices where index != last { newer[files[index].file] = files[last].file }
+        }
+        return newer
+    }
+
+    private init(_ records: [NamedRecord], _ course: ProgressRecord) {
         let names = Self.names(of: records)
         let tables = records.map { Self.steps(of: $0.record.lessons) }
         self.course = course.course
@@ -76,7 +105,7 @@ package struct RoomProgress: Sendable, Equatable, Codable {
 
     /// The names of the learners; the file's name follows a name that several learners have, and replaces an empty
     /// name.
-    private static func names(of records: [(file: String, record: ProgressRecord)]) -> [String] {
+    private static func names(of records: [NamedRecord]) -> [String] {
         let counts = Dictionary(grouping: records, by: \.record.name).mapValues(\.count)
         return records.map { file, record in
             if record.name.isEmpty { return file }
@@ -93,12 +122,12 @@ package struct RoomStep: Sendable, Equatable, Codable {
         package var of = 0
         /// The number of checks by all learners together.
         package var tries = 0
-        /// The number of failed checks by the name of the stage that failed first.
+        /// The number of checks that failed at a stage, by its name; one check may fail at several.
         package var failures: [String: Int] = [:]
         package var hints = 0
         package var sawSolution = 0
 
-        /// The stage in which most checks failed first; ties go to the earlier stage. Nil when no check failed.
+        /// The stage at which most checks failed; ties go to the earlier stage. Nil when no check failed.
         package var worst: (stage: String, count: Int)? {
             let order = CheckPhase.allCases.map(\.rawValue)
             let stages = failures.keys.sorted { one, other in

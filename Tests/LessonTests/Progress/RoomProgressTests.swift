@@ -77,7 +77,7 @@ import Testing
         let text = RoomRenderer.render(room(learners(12)), style: Style(width: 100))
         #expect(text.contains("Bets: line 1 ███ 3 right, line 2 ███ 3, nowhere ███ 3"))
         let linear = RoomRenderer.render(room(learners(4)), style: Style(isLinear: true))
-        #expect(linear.contains("bets: line 1 by 1 right, line 2 by 1, nowhere by 1"))
+        #expect(linear.contains("\nBets, line 1: 1, right\nBets, line 2: 1\nBets, nowhere: 1\n"))
     }
 
     @Test func betsOnAValueAreABarOfEachValue() throws {
@@ -93,6 +93,8 @@ import Testing
         #expect(step.bets[0].names == ["learner 1", "learner 2", "learner 4"] && step.bets[0].right)
         let text = RoomRenderer.render(room, style: Style(width: 100))
         #expect(text.contains("Bets on line 1 in live: \"ding\" ███ 3 right, hush █ 1\n"))
+        let linear = RoomRenderer.render(room, style: Style(isLinear: true))
+        #expect(linear.contains("\nBets on line 1 in live, \"ding\": 3, right\nBets on line 1 in live, hush: 1\n"))
         let read = try JSONDecoder().decode(ProgressRecord.self, from: JSONEncoder().encode(learners[0].1))
         #expect(read == learners[0].1)
     }
@@ -116,7 +118,7 @@ import Testing
         other.course = "Mine"
         for index in other.lessons.indices { other.lessons[index].id = "mine-\(index)" }
         let records = (learners(2) + [("eve.json", other)]).map { (file: $0, record: $1) }
-        let (room, problems) = RoomProgress.merging(records, into: course)
+        let (room, _, problems) = RoomProgress.merging(records, into: course)
         #expect(room.learners.map(\.name) == ["ada", "bob"])
         #expect(problems.map(\.file) == ["eve.json"])
         #expect(problems.map(\.problem) == [.anotherCourse("Mine", than: "Lessons")])
@@ -144,6 +146,26 @@ import Testing
         let text = RoomRenderer.render(room(records), style: Style(width: 60))
         #expect(text.contains(#"eve\u{1B}[31m\n0"#) && !text.contains("\u{1B}"))
         #expect(room(records).lessons[0].steps[2].exercise?.tries == 4_000_000)
+    }
+
+    @Test func ofSeveralFilesOfOnePersonTheNewestCounts() {
+        var records = learners(4)
+        for (index, written) in [(0, "2026-11-30T09:00:00.000Z"), (1, "2026-11-30T08:00:00.000Z")] {
+            (records[index].1.person, records[index].1.written) = ("k7q2m9xw4tpz", written)
+        }
+        records[2].1.person = "another"
+        let merged = RoomProgress.merging(records.map { (file: $0, record: $1) }, into: course)
+        #expect(merged.room.learners.map(\.file) == ["files/1.json", "files/3.json", "files/4.json"])
+        #expect(merged.replaced == [ReplacedFile(file: "files/2.json", by: "files/1.json")])
+        #expect(
+            merged.replaced.map(\.message)
+                == ["'files/2.json' does not count: 'files/1.json' is a newer file of the same person"])
+        #expect(merged.problems.isEmpty)
+    }
+
+    @Test func filesOfAnEarlierSeamsAllCount() {
+        let merged = RoomProgress.merging(learners(4).map { (file: $0, record: $1) }, into: course)
+        #expect(merged.room.learners.count == 4 && merged.replaced.isEmpty)
     }
 
     @Test func ofStagesThatFailEquallyOftenTheFirstIsNamed() {
