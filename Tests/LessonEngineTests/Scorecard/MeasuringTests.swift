@@ -78,7 +78,7 @@ extension RealStages {
         @Test func theOrderOfASetDependsOnTheHashSeedAlone() async throws {
             let sample = try SampleLesson(
                 subject:
-                    "let names: Set = [\"a\", \"b\", \"c\", \"d\", \"e\", \"f\"]\nfunc all() -> String { names.joined() }",
+                    "let names = Set((1...40).map { \"name \\($0)\" })\nfunc all() -> String { names.joined() }",
                 live: "let unused = 1", probe: "all()")
             let card = try #require(try await sample.cards()["live"])
             #expect(card.hiddenInputs == [.hashSeed] && card.isSteady == true)
