@@ -2,8 +2,9 @@ import LessonModel
 import SwiftSyntax
 
 extension Placement {
-    /// Puts the plug into a parameter of the function itself, with the live thing as its default.
-    mutating func placeParameter(_ plug: Plug, in function: CutFunction) throws(NoPlace) {
+    /// Puts the plug into a parameter of the function itself, with the live thing as its default, or as what the function
+    /// hands on under its old signature where a protocol of another module may ask for that.
+    mutating func placeParameter(_ plug: Plug, in function: CutFunction, asking: String? = nil) throws(NoPlace) {
         guard let clause = function.parameterClause else {
             let isSubscript = function.code.baseName.hasPrefix("subscript")
             throw NoPlace(
@@ -28,7 +29,8 @@ extension Placement {
         }
         let isKept = plug.isFunction && plug.sites.contains(where: \.isInClosure)
         let type = isKept || plug.type.hasPrefix("@Sendable") && function.isAsync ? plug.keptType : plug.type
-        let before = add("\(name): \(type) = \(plug.live)", to: clause, in: file)
+        let usual = asking == nil ? " = \(plug.live)" : ""
+        let before = add("\(name): \(type)\(usual)", to: clause, in: file)
         handOn(name, behind: before, in: function)
         if plug.use == .generator {
             try addGenerator(named: name, in: function)
@@ -43,6 +45,7 @@ extension Placement {
             function.initializer == nil
             ? .argument(function: function.code.baseName, label: name, before: before)
             : .initializer(type: function.code.types.joined(separator: "."), label: name, before: before)
+        if let asking { try keepSignature(of: function, for: asking, handing: plug) }
         add(plug.declarations, behind: function.declaration, in: file)
     }
 

@@ -79,6 +79,11 @@ import Testing
         try await answer.expectVerdict(in: OwnCodeAnswers.file)
     }
 
+    @Test(arguments: OnceAcceptedAnswers.all)
+    func anAnswerThatWasAcceptedOnce(_ sample: OnceAcceptedAnswers.Case) async throws {
+        try await sample.answer.expectVerdict(in: sample.file)
+    }
+
     /// A finding leads to its line whatever ends the lines.
     @Test func anAnswerWithWindowsLineEndsIsToldOfAtItsLines() async throws {
         let wrong = try #require(ConstructorAnswers.wrong.first { $0.stage == .form })

@@ -44,6 +44,30 @@ import Testing
         #expect(shown.contains(/\[9, 1\] +\[9, 1\] +\[9, 9\]\n/) && !shown.contains("Failed"), "\(shown)")
     }
 
+    /// The parser of Foundation has a function of its own for a delegate that lacks one, which ran instead.
+    @Test func whatAProtocolOfAnotherModuleAsksForIsStillCalled() throws {
+        let source = """
+            import FoundationXML
+            final class Reader: NSObject, XMLParserDelegate {
+                var seen: [String] = []
+                func parserDidStartDocument(_ parser: XMLParser) {
+                    seen.append("began \\(Date().timeIntervalSince1970 > 0)")
+                }
+            }
+            func read(_ text: String) -> [String] {
+                let reader = Reader(), parser = XMLParser(data: Data(text.utf8))
+                parser.delegate = reader
+                return parser.parse() ? reader.seen : []
+            }
+
+            """
+        let shown = try cut(source, "parserDidStartDocument", "--eval", #"read("<a/>")"#)
+        #expect(shown.contains("    parserDidStartDocument(parser, now: Date())\n"), "\(shown)")
+        let kept = "'XMLParserDelegate' may ask for parserDidStartDocument(_:), which stays"
+        #expect(words(shown).contains(kept + " and hands on the live thing.") && !shown.contains("Failed"), "\(shown)")
+        #expect(shown.contains(/\["began true"\] +\["began true"\]/), "\(shown)")
+    }
+
     @Test func aCrashAtAnotherPlaceIsTheSame() throws {
         let source = """
             struct Days {
