@@ -13,10 +13,61 @@ package struct Baseline: Sendable, Equatable, Codable {
 
     /// The comparison of a record with this baseline. Where only some functions were looked at, nothing counts as gone.
     package func verdict(on record: TryRecord, isWhole: Bool) -> BaselineVerdict {
-        let now = Baseline(of: record).findings, known = Set(findings)
-        let gone = isWhole ? findings.filter { !now.contains($0) } : []
+        let now = Baseline(of: record).findings, renamed = renamed(in: record)
+        let known = Set(findings).union(renamed.keys)
+        let gone = isWhole ? findings.filter { !now.contains($0) && !renamed.values.contains($0) } : []
         return BaselineVerdict(
             known: now.filter(known.contains), new: now.filter { !known.contains($0) }, gone: gone)
+    }
+
+    /// The findings that are known by another name, each with that name. The types of its parameters stand in the name of
+    /// an overload, so that it changes with them, and where an overload comes or goes. Where one known name could be that of
+    /// several functions, the first in the text has it.
+    private func renamed(in record: TryRecord) -> [HiddenInput: HiddenInput] {
+        let now = record.functions.flatMap(\.hiddenInputs).withoutRepeats, names = record.qualifiedNames
+        // A function that is still there has no other name.
+        var left = findings.filter { !now.contains($0) && !names.contains($0.function) }
+        var renamed: [HiddenInput: HiddenInput] = [:]
+        for finding in now where !findings.contains(finding) {
+            let plain = finding.withoutTypes
+            guard let index = left.firstIndex(where: { $0.withoutTypes == plain }) else { continue }
+            renamed[finding] = left.remove(at: index)
+        }
+        return renamed
+    }
+}
+
+extension TryRecord {
+    /// The names of all functions that were read.
+    fileprivate var qualifiedNames: Set<String> {
+        Set(modules.flatMap { module in module.names.map { module.name.isEmpty ? $0 : "\(module.name).\($0)" } })
+    }
+}
+
+extension HiddenInput {
+    fileprivate var withoutTypes: HiddenInput { HiddenInput(function: function.withoutTypes, kind: kind) }
+}
+
+extension String {
+    /// The name of a function without the types that tell it from its overloads: `Desk.add(_:to:)` of
+    /// `Desk.add(_:Int,to:(Int,Int))->Bool`.
+    package var withoutTypes: String {
+        guard !hasSuffix(":)") else { return self }
+        let base = prefix { $0 != "(" }
+        var plain = String(base), depth = 0, isType = false, before: Character = " "
+        for character in dropFirst(base.count) {
+            if ")]>".contains(character), !(before == "-" && character == ">") { depth -= 1 }
+            if depth == 1, character == "," {
+                isType = false
+            } else if depth == 0 || !isType {
+                plain.append(character)
+            }
+            if depth == 0, character == ")" { return plain }
+            if depth == 1, character == ":" { isType = true }
+            if "([<".contains(character) { depth += 1 }
+            before = character
+        }
+        return plain
     }
 }
 
