@@ -79,7 +79,7 @@ extension TryError: ToldError {
         case .notSwift, .noFunction, .noTarget, .noSwiftTarget, .pluginTarget, .noPackageHere, .severalModules:
             ExitCode.usage
         case .notPlain, .link, .tooLarge, .tooMuch, .noText, .longLine, .sameName: ExitCode.brokenFile
-        case .noModule, .doesNotCompile, .packageDoesNotBuild: ExitCode.failed
+        case .noModule, .doesNotCompile, .packageDoesNotBuild, .waits: ExitCode.failed
         case .noPackage: ExitCode.brokenFile
         case .unknownTree, .unknownPlan, .compilerFailed: ExitCode.noToolchain
         }

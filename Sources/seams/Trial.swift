@@ -18,8 +18,9 @@ struct Trial {
 
     /// Evaluates lines in every world and prints what they gave.
     ///
-    /// - Throws: `Failure` when a line fails or nobody allows the code to run.
+    /// - Throws: `Failure` when a line fails or nobody allows the code to run; `TryError.waits`.
     func evaluate(_ lines: [String], asJSON: Bool) async throws {
+        try files.requireRunning()
         try requireLeave()
         if let start = files.program { surroundings.complain(wrapped("note: \(start.note)", surroundings.errorStyle)) }
         var request = RunRequest()
@@ -38,6 +39,9 @@ struct Trial {
     /// Opens the prompt over the code.
     func openPrompt(share: Share) async throws {
         surroundings.print("")
+        do { try files.requireRunning() } catch {
+            return surroundings.print(wrapped("Note: \(error.message).", surroundings.style) + "\n")
+        }
         do { if try requireLeave() { surroundings.print("") } } catch Failure.said where !trust { return }
         if let start = files.program {
             surroundings.print(wrapped("Note: \(start.note).", surroundings.style) + "\n\n")

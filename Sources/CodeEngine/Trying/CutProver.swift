@@ -67,8 +67,8 @@ package struct CutProver: Sendable {
         let all = old.request.evaluations
         guard !all.isEmpty else { return compiled(Self.noLineCompiles(cut.function)) }
         let crash = given.isEmpty ? old.crash : nil
-        if old.failure != nil, isProgram, let reason = ProgramStart.waiting(in: files.sources) {
-            return compiled("no line runs, since \(reason)")
+        if old.failure != nil, isProgram, let waiting = WaitingVariable.first(in: files.sources) {
+            return compiled("no line runs, since \(waiting.clause)")
         }
         if let reason = old.failure ?? crash, !given.isEmpty || old.telling.isEmpty {
             guard given.isEmpty else { throw TryError.doesNotCompile(old.diagnostics) }

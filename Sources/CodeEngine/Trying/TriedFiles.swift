@@ -16,6 +16,11 @@ package struct TriedFiles: Sendable, Equatable {
     /// The place where the files begin a program of their own, which no world runs; nil when they begin none.
     package var program: ProgramStart? { ProgramStart.first(in: sources) }
 
+    /// - Throws: `TryError.waits` where no world can run the code, whatever is typed.
+    package func requireRunning() throws(TryError) {
+        if let variable = WaitingVariable.first(in: sources) { throw .waits(variable) }
+    }
+
     init(_ sources: TriedSource...) {
         self.sources = sources
     }
@@ -147,9 +152,7 @@ extension TriedFiles {
     /// a person in this folder sees it.
     package func testFile(for cut: Cut, _ proof: CutProof, from here: String) -> ChangedFile? {
         guard let test = proof.test, let changed = cut.files.first else { return nil }
-        let words = cut.function.prefix { $0 != "(" }.split(separator: ".").map {
-            $0.prefix(1).uppercased() + $0.dropFirst()
-        }
+        let words = cut.function.wordsOfName.map(\.withCapital)
         let name = words.joined() + cut.function.typesInName + cut.kind.rawValue.withCapital + "Tests.swift"
         let beside = changed.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         // Among the sources of a package it would be a part of the module.

@@ -36,6 +36,8 @@ package enum TryError: Error, Equatable {
     case unknownPlan(file: String, target: String)
     /// The code is to run, and is more than one module.
     case severalModules
+    /// The code is to run, and a variable of it gets its value only where its program starts.
+    case waits(WaitingVariable)
 
     /// The limit of a file and of a module, in bytes.
     static let fileLimit = 512 << 10, moduleLimit = 8 << 20
@@ -75,6 +77,7 @@ package enum TryError: Error, Equatable {
         case .pluginTarget(let name): "target '\(name)' is a plugin: its code runs in SwiftPM and in no program"
         case .compilerFailed(let reason): "the compiler failed, and points at no line of the code: \(reason)"
         case .severalModules: "the paths are several modules, and one can run at a time"
+        case .waits(let variable): "no line runs here: \(variable.clause)"
         case .noPackageHere(let path): "there is no Package.swift for '\(path)'"
         case .unknownPlan(let file, let target):
             "SwiftPM's plan '\(file)' has no command for target '\(target)' that is known here"
@@ -109,6 +112,9 @@ package enum TryError: Error, Equatable {
         case .noSwiftTarget, .pluginTarget: "name a target that is written in Swift, and is a part of a program"
         case .compilerFailed: "try again; if it stays, 'seams doctor' looks at the compiler"
         case .severalModules: "name the files of one module, or one folder; of a package a target, with --target"
+        case .waits(let variable):
+            "make it a function, such as 'func \(variable.name ?? "load")() async', and evaluate "
+                + "'await \(variable.name ?? "load")()'"
         case .noPackageHere: "leave out --target, or name the folder of the package"
         case .unknownPlan: "look at the target's folder instead, if it imports nothing of the package"
         case .unknownTree: "set SEAMS_SWIFTC to a compiler that 'seams doctor' knows"

@@ -26,7 +26,7 @@ struct CutMaker {
         var cuts: [Cut] = [], reason = objects(sites, spot)?.reasonForNoPlug
         let own = CutMaker.libraryTypes.filter { cutter.types[$0] != nil }
         for plug in plugs(sites, spot) {
-            for variant in plug.variants(isConcurrent: holder.isConcurrent) {
+            for variant in plug.variants(isConcurrent: holder.isConcurrent, isShared: spot == .ambient) {
                 do throws(NoPlace) {
                     cuts.append(try cut(variant.naming(own), spot, functions))
                 } catch {
@@ -60,10 +60,9 @@ struct CutMaker {
 
     /// Whether a default argument stands in the function and not in the initializer.
     private var takesArgument: Bool {
-        let type = holder.code.types.joined(separator: ".")
-        guard holder.parameterClause != nil, !holder.code.isOverride,
-            !cutter.conformances.fixes(holder.code.memberName, in: type)
-        else { return false }
+        guard holder.parameterClause != nil, !holder.code.isOverride, !cutter.conformances.fixes(holder.code) else {
+            return false
+        }
         if !holder.hasObject { return true }
         return target.read.kind == .clock || target.read.kind == .randomness
     }
@@ -108,7 +107,9 @@ struct CutMaker {
     private func placement(of plug: Plug, _ spot: Spot, _ functions: [CutFunction]) throws(NoPlace) -> Placement {
         var placement = Placement(sources: cutter.sources, trees: cutter.trees)
         switch spot {
-        case .parameter: try placement.placeParameter(plug, in: holder)
+        case .parameter:
+            let asking = cutter.conformances.foreignProtocol(asking: holder.code)
+            try placement.placeParameter(plug, in: holder, asking: asking)
         case .stored: try placement.placeStored(plug, in: functions, asProperty: false)
         case .property: try placement.placeStored(plug, in: functions, asProperty: true)
         case .ambient: try placement.placeAmbient(plug, in: functions, taken: cutter.allWords)
@@ -162,7 +163,10 @@ struct CutMaker {
             form: form, name: name(of: form, placement), why: why, seam: placement.seam, holder: placement.holder,
             files: placement.files, fake: fake)
         cut.followers = functions.dropFirst().map(\.shortName).withoutRepeats
-        cut.notes = placement.notes + note(on: plug, placement.way) + cutter.notes(on: target, besides: functions)
+        cut.left = cutter.left(by: target, besides: plug.sites)
+        var replaced = target
+        replaced.sites = target.sites.without(target.sites.without(plug.sites))
+        cut.notes = placement.notes + note(on: plug, placement.way) + cutter.notes(on: replaced, besides: functions)
         if let silence = plug.silence {
             let place = "\(cut.place.file):\(cut.place.position)"
             cut.notes.append("\(silence) (\(place)): nobody can make up what that takes.")
@@ -225,9 +229,11 @@ extension Plug {
             ? "a protocol names the functions that the whole type uses" : "a plain value does it, without a closure"
     }
 
-    /// The plug as it is, and for code that runs at the same time as other code; first what is likelier to compile.
-    fileprivate func variants(isConcurrent: Bool) -> [Plug] {
+    /// The plug as it is, and for code that runs at the same time as other code; first what is likelier to compile. What all
+    /// code shares is always for such code.
+    fileprivate func variants(isConcurrent: Bool, isShared: Bool) -> [Plug] {
         guard isFunction || type.hasPrefix("any ") else { return [self] }
+        if isShared { return [sendable()] }
         return isConcurrent ? [sendable(), self] : [self, sendable()]
     }
 }

@@ -182,6 +182,13 @@ extension ClosureExprSyntax {
     }
 }
 
+extension [CutSite] {
+    /// The sites that are none of these.
+    func without(_ others: [CutSite]) -> [CutSite] {
+        filter { site in !others.contains { $0.file == site.file && $0.use.offset == site.use.offset } }
+    }
+}
+
 extension Range<AbsolutePosition> {
     var offsets: Range<Int> { lowerBound.utf8Offset..<upperBound.utf8Offset }
 }

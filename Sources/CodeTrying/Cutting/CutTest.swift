@@ -35,10 +35,11 @@ package struct CutTest: Sendable, Equatable {
     }
 
     package var name: String {
-        let base = cut.function.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? "it"
-        let types = cut.function.typesInName, of = types.isEmpty ? "" : "Of\(types)"
-        let thing = (base == "init" ? "theInitializer" : base) + of
-        return "\(thing)With\(substitute)".replacing("`", with: "")
+        let base = cut.function.wordsOfName.last ?? "it"
+        let types = cut.function.typesInName
+        let of = types.isEmpty || types.hasPrefix("Where") ? types : "Of" + types
+        let thing = ["init": "theInitializer", "operator": "theOperator"][base] ?? base
+        return "\(thing)\(of)With\(substitute)".replacing("`", with: "")
     }
 
     /// The fake in words.

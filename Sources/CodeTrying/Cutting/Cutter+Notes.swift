@@ -17,8 +17,7 @@ extension Cutter {
 
     private func noteOnConformance(_ code: CodeFunction) -> String? {
         let type = code.types.joined(separator: ".")
-        guard !code.isStatic, let name = conformances.name(ofProtocolWith: code.memberName, in: type)
-        else { return nil }
+        guard !code.isStatic, let name = conformances.name(ofProtocolWith: code) else { return nil }
         return "A fake of '\(name)' stands for the whole \(type); this seam is for tests of \(type) itself."
     }
 
@@ -28,16 +27,18 @@ extension Cutter {
         let done = cut.map(\.code.name) + [target.function.name]
         guard !type.isEmpty, !target.code.isStatic else { return nil }
         let others = functions.filter { $0.types == type && !$0.isStatic && !done.contains($0.name) }.map(\.name)
-        let places = others.withoutRepeats.flatMap { name -> [String] in
+        let reads = others.withoutRepeats.flatMap { name -> [(place: String, name: String)] in
             tried.functions.filter { $0.name == name }.flatMap(\.reads).filter { read in
                 read.isHidden && read.kind == target.read.kind && Plug.isSame(read.name, target.read.name)
             }.prefix(1).map { read in
-                "'\(name.dropFirst(prefix.count))' (\(read.place.file):\(read.place.position))"
+                ("'\(name.dropFirst(prefix.count))' (\(read.place.file):\(read.place.position))", read.name)
             }
         }
-        guard !places.isEmpty else { return nil }
+        guard !reads.isEmpty else { return nil }
+        let places = reads.map(\.place), names = reads.map(\.name).withoutRepeats
         let more = places.count > 4 ? ["\(places.count - 3) more of \(type.joined(separator: "."))"] : []
         let named = more.isEmpty ? places : places.prefix(3) + more, verb = places.count == 1 ? "reads" : "read"
-        return "\(named.listed()) still \(verb) \(target.read.name), which stays live in tests until that is cut, too."
+        let end = names.count == 1 ? "stays live in tests until that is" : "stay live in tests until they are"
+        return "\(named.listed()) still \(verb) \(names.listed()), which \(end) cut, too."
     }
 }

@@ -57,7 +57,7 @@ extension Cutter {
     private func overridden(by code: CodeFunction) -> CodeFunction? {
         var type = types[code.types.joined(separator: ".")], depth = 0
         while let parent = type?.superclass.flatMap({ types[$0] }), depth < 8 {
-            let own = functions.first { $0.types == parent.path && $0.memberName == code.memberName }
+            let own = functions.first { $0.types == parent.path && Requirement($0).isFulfilled(by: code) }
             if let own { return own }
             (type, depth) = (parent, depth + 1)
         }

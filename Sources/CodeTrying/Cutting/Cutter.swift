@@ -43,7 +43,6 @@ package struct Cutter {
             proposals += cuts.map { cut in
                 var cut = cut
                 if form != asked { cut.instead = reasons.first.map { "\(asked.advice.name): \($0)" } }
-                cut.left = left(by: target)
                 return cut
             }
             reason.map { reasons.append($0) }
@@ -156,11 +155,14 @@ package struct Cutter {
         }.first
     }
 
-    /// The places at which the function reads the same kind in a way that does not go through the same plug.
-    private func left(by target: Target) -> [CodePlace] {
-        target.function.reads.filter { read in
+    /// The places at which the function reads the same kind in a way that does not go through the same plug, which has
+    /// these sites.
+    func left(by target: Target, besides sites: [CutSite]) -> [CodePlace] {
+        let others = target.function.reads.filter { read in
             read.isHidden && read.kind == target.read.kind && !Plug.isSame(read.name, target.read.name)
-        }.map(\.place).withoutRepeats
+        }.map(\.place)
+        let places = (target.sites.without(sites).map { place($0.use.offset, in: target.code) } + others).withoutRepeats
+        return places.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     }
 
     /// - Throws: `CutError.noFunction`, when nothing in the code is called so.

@@ -27,22 +27,32 @@ struct MemberSignature: Hashable {
     var owner = ""
     /// Whether the member belongs to the type and not to each value.
     var isOfType = false
+    /// The conditions under which a generic member is there, as its name has them.
+    var conditions: [String] = []
 
-    /// Nil for a member that is generic, or no function and no property; and for one that is private, unless that is asked.
-    init?(identifier: String, modules: Set<String>, seesPrivate: Bool = false) {
+    /// Nil for what is no function and no property; and for a member that is generic or private, unless it is asked for its
+    /// name alone.
+    init?(identifier: String, modules: Set<String>, forName: Bool = false) {
         guard identifier.hasPrefix("s:"), let text = LinkerName.demangled("$s" + identifier.dropFirst(2)) else {
             return nil
         }
         isOfType = text.hasPrefix("static ") || text.hasPrefix("class ")
         var bare = text.replacing(#/^(static|class)\ /#, with: "").replacing(#/\(extension\ in\ [^)]*\):/#, with: "")
-        if seesPrivate { bare = bare.replacing(#/\((\w+)\ in\ _[0-9A-F]+\)/#) { "\($0.1)" } }
+        if forName {
+            bare = bare.replacing(#/\((\w+)\ in\ _[0-9A-F]+\)/#) { "\($0.1)" }
+            let clause = #/<[^<>]*\ where\ ((?:[^<>]|<[^<>]*>)*)>(?=\.)/#
+            conditions = bare.matches(of: clause).map { Self.clean(String($0.1), modules) }
+            bare = bare.replacing(clause, with: "")
+        }
         var rest = Substring(bare.replacing(#/<\ where\ [^>]*>/#, with: ""))
-        guard !rest.contains("<A") else { return nil }
+        guard forName || !rest.contains("<A") else { return nil }
         let path = rest.prefix { $0 != "(" && $0 != " " && $0 != "<" }
         name = path.split(separator: ".").last.map(String.init) ?? ""
         owner = Self.clean(String(path.dropLast(name.count)), modules).trimmedDots
         if Self.library.contains(owner) || modules.contains(owner) { owner = "" }
         rest = rest.dropFirst(path.count)
+        let generic = GenericClause(takenFrom: &rest)
+        conditions += generic.conditions.map { Self.clean($0, modules) }
         if rest.hasPrefix(" : ") {
             result = Self.clean(String(rest.dropFirst(3)), modules)
             return
@@ -51,16 +61,16 @@ struct MemberSignature: Hashable {
         parameters = parts.list.map { part in
             let label = part.prefixMatch(of: #/([A-Za-z_]\w*):\ /#).map { String($0.1) }
             let type = label.map { String(part.dropFirst($0.count + 2)) } ?? part
-            return Parameter(label: label == "_" ? nil : label, type: Self.clean(type, modules))
+            return Parameter(label: label == "_" ? nil : label, type: Self.clean(generic.opened(type), modules))
         }
         let tail = parts.rest.split(separator: "-> ", maxSplits: 1)
         (isAsync, isThrowing) = (tail.first?.contains("async") ?? false, tail.first?.contains("throws") ?? false)
-        let result = tail.count > 1 ? Self.clean(String(tail[1]), modules) : "Void"
+        let result = tail.count > 1 ? Self.clean(generic.opened(String(tail[1])), modules) : "Void"
         self.result = result == "()" ? "Void" : result
     }
 
-    /// The parts between the commas of a list in parentheses, and what follows it.
-    private static func parts(ofListIn text: Substring) -> (list: [String], rest: String)? {
+    /// The parts between the commas of a list in parentheses or brackets, and what follows it.
+    static func parts(ofListIn text: Substring) -> (list: [String], rest: String)? {
         var list: [String] = [], current = "", depth = 0, index = text.startIndex
         while index < text.endIndex {
             let character = text[index], next = text.index(after: index)

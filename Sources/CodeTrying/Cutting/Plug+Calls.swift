@@ -2,13 +2,14 @@ import LessonModel
 import SwiftSyntax
 
 extension Plug {
-    /// A closure that does what is called: `Data(contentsOf:)`, `DispatchTime.now()`, `data.write(to:)`. Nil where the
-    /// compiler's name of it does not say all types.
+    /// A closure that does what is called: `Data(contentsOf:)`, `DispatchTime.now()`, `data.write(to:)`. A site that hands
+    /// over something else than the first is none of its sites. Nil where the compiler's name of it does not say all types.
     static func called(
         _ sites: [CutSite], _ modules: Set<String>, _ samples: SampleValues, kind: ReadKind
     ) -> Plug? {
         let signatures = sites.map { Called($0, modules) }
-        guard let called = signatures.first ?? nil, signatures.allSatisfy({ $0 == called }) else { return nil }
+        guard let called = signatures.first ?? nil else { return nil }
+        let alike = zip(sites, signatures).filter { $0.1?.isSame(as: called) ?? false }.map(\.0)
         // Each value of a library's clock is live: code takes any clock, and that is more than one cut.
         if clocks.contains(called.result) { return nil }
         let count = called.types.count
@@ -16,13 +17,13 @@ extension Plug {
         var samples = samples
         // Where there is nothing, code does nothing.
         if called.result.hasSuffix("?") { samples.fullness = .full }
-        let made = liveTypes.contains(called.result) ? nil : samples.value(of: called.result)
+        let made = liveTypes.contains(called.result) ? nil : samples.value(of: called.result, givenBy: called.name)
         let value = called.result == "Void" ? "" : isFiles ? "FilesInMemory()" : made
         // Nothing but the clock makes an instant: the fake takes one and keeps it.
         let isInstant = count == 0 && called.result.hasSuffix("Clock.Instant")
         let kept = isInstant ? value.map { "{ [instant = \($0)] in instant }" } : nil
         return Plug(
-            use: called.isInstance ? .instance : .draw, sites: sites, names: names(of: called, kind),
+            use: called.isInstance ? .instance : .draw, sites: alike, names: names(of: called, kind),
             type: "(\(called.types.joined(separator: ", ")))\(called.effects) -> \(called.result)", live: called.live,
             fake: kept ?? value.map { samples.closure(taking: called.types, giving: $0) } ?? "",
             fakeDeclarations: isFiles ? ObjectPlugs.filesInMemory : "")
@@ -51,7 +52,7 @@ extension Plug {
 }
 
 /// The function that a site calls or names, with the types of a closure that does the same.
-private struct Called: Equatable {
+private struct Called {
     var name: String
     var types: [String]
     var result: String
@@ -90,6 +91,12 @@ private struct Called: Equatable {
         self.init(
             name: signature.name, types: types, result: signature.result, effects: signature.effects,
             live: "{ \(signature.marks)\(callee)(\(list)) }", isInstance: isInstance)
+    }
+
+    /// Whether one closure does for both, however the text names the type.
+    func isSame(as other: Called) -> Bool {
+        (name, types, result, effects) == (other.name, other.types, other.result, other.effects)
+            && isInstance == other.isInstance
     }
 
     private init(

@@ -78,7 +78,7 @@ struct ObjectPlugs {
             sites.allSatisfy({ $0.memberCall?.trailingClosure == nil })
         else { return nil }
         let places = (0..<(member.parameters ?? []).count).map { "$\($0)" }, task = FakeTask(member.result)
-        let samples = SampleValues(types: types), value = samples.value(of: member.result)
+        let samples = SampleValues(types: types), value = samples.value(of: member.result, givenBy: member.name)
         let gives = member.result == "Void" ? "" : value ?? "fatalError(\"say what the test gives\")"
         let label = member.parameters?.first?.label.map(\.withCapital) ?? ""
         let name = member.name.count > 7 || label.isEmpty ? member.name : member.name + label

@@ -7,7 +7,7 @@ extension Plug {
         guard let first = sites.first else { return [] }
         let name = first.name
         if moments.contains(name) { return moment(sites, inCall: inCall) }
-        if name == "UUID()" { return identifier(sites, inCall: inCall) }
+        if name == "UUID()" { return identifier(sites, inCall: inCall, counts: form != .extractAndOverride) }
         if name == "SystemRandomNumberGenerator()" { return systemGenerator(sites, inCall: inCall) }
         if let value = values[name] {
             return [
@@ -26,8 +26,13 @@ extension Plug {
 
     /// Whether two reads can go through one plug.
     static func isSame(_ name: String, _ other: String) -> Bool {
-        name == other || moments.contains(name) && moments.contains(other) || isDraw(name) && isDraw(other)
+        name == other || isDraw(name) && isDraw(other)
+            || [moments, instants, pausedInstants].contains { $0.contains(name) && $0.contains(other) }
     }
+
+    /// The moment now of a clock, by two names: `start.duration(to: .now)` is another one than that of `start`.
+    private static let instants: Set = ["ContinuousClock.now", "ContinuousClock.Instant.now"]
+    private static let pausedInstants: Set = ["SuspendingClock.now", "SuspendingClock.Instant.now"]
 
     private static let moments: Set = [
         "Date()", "Date.now", "Date(timeIntervalSinceNow:)", "Date.timeIntervalSinceNow", "Calendar.isDateInToday(_:)",
@@ -75,14 +80,33 @@ extension Plug {
         return inCall && canBeReadOnce(sites) ? [value, call] : [call]
     }
 
-    private static func identifier(_ sites: [CutSite], inCall: Bool) -> [Plug] {
+    /// - Parameter counts: whether the fake may be an object that gives another one each time: two that are the same are
+    ///   what code relies on not to meet.
+    private static func identifier(_ sites: [CutSite], inCall: Bool, counts: Bool) -> [Plug] {
         let fixed = "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!"
         let value = Plug(use: .value, sites: sites, names: ["id", "newID"], type: "UUID", live: "UUID()", fake: fixed)
-        let call = Plug(
+        var call = Plug(
             use: .call, sites: sites, names: ["makeID", "newID"], type: "() -> UUID", live: "{ UUID() }",
             fake: "{ \(fixed) }")
+        if counts, sites.count > 1 || sites.contains(where: \.isRepeated) {
+            call.fake = "{ [ids = NumberedIDs()] in ids.next() }"
+            call.fakeDeclarations = numberedIDs
+        }
         return inCall && canBeReadOnce(sites) ? [value, call] : [call]
     }
+
+    private static let numberedIDs = """
+        /// Gives identifiers that end with 1, 2, 3 and so on.
+        final class NumberedIDs: @unchecked Sendable {
+            private var last = 0
+
+            func next() -> UUID {
+                last += 1
+                let end = String(last), zeros = String(repeating: "0", count: 12 - end.count)
+                return UUID(uuidString: "00000000-0000-0000-0000-" + zeros + end)!
+            }
+        }
+        """
 
     /// Whether one value, taken when the call begins, does for all reads.
     static func canBeReadOnce(_ sites: [CutSite]) -> Bool {

@@ -91,7 +91,7 @@ struct PlugProtocol {
 
     private var results: [String] {
         members.filter { $0.result != "Void" && $0.task == nil }.map { signature in
-            let type = signature.result, value = samples.value(of: type)
+            let type = signature.result, value = samples.value(of: type, givenBy: signature.name)
             let stored = signature.parameters == nil ? signature.name : resultName(signature)
             // The closure has the type that is wanted, which 'fatalError' alone has not.
             guard let value else {

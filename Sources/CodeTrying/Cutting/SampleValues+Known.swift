@@ -12,9 +12,9 @@ extension SampleValues {
             return fuller ?? bare[type]
         }
 
+        /// That of a server, which most code asks for its status.
         private static let response =
-            "URLResponse(url: URL(fileURLWithPath: \"/a\"), mimeType: nil, expectedContentLength: 0, "
-            + "textEncodingName: nil)"
+            "HTTPURLResponse(url: URL(fileURLWithPath: \"/a\"), statusCode: 200, httpVersion: nil, headerFields: nil)!"
 
         private static let bare: [String: String] = [
             "String": "\"a\"", "Substring": "\"a\"", "Character": "\"a\"", "StaticString": "\"a\"", "Bool": "true",
@@ -26,7 +26,8 @@ extension SampleValues {
             "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!",
             "Calendar": calendar, "TimeZone": "TimeZone(secondsFromGMT: 0)!",
             "Locale": "Locale(identifier: \"en_US\")", "URLRequest": "URLRequest(url: URL(fileURLWithPath: \"/a\"))",
-            "URLResponse": response, "URLComponents": "URLComponents()", "Duration": "Duration.seconds(1)",
+            "URLResponse": response, "HTTPURLResponse": response,
+            "URLComponents": "URLComponents()", "Duration": "Duration.seconds(1)",
             "DateComponents": "DateComponents()", "CharacterSet": "CharacterSet()", "IndexSet": "IndexSet()",
             "Range<Int>": "0..<3", "ClosedRange<Int>": "0...3", "Error": "CancellationError()",
             "CancellationError": "CancellationError()", "RandomNumberGenerator": "SystemRandomNumberGenerator()",
@@ -64,5 +65,12 @@ extension SampleValues {
             let zone = type == "DateFormatter" ? "\(zone); " : ""
             return "{ let it = \(type)(); it.locale = Locale(identifier: \"de_DE\"); \(zone)return it }()"
         }
+    }
+}
+
+extension SampleValues {
+    /// A value of what a member gives. Each program has its name among its arguments, and code counts on that.
+    func value(of type: String, givenBy member: String) -> String? {
+        member == "arguments" && type == "[String]" ? #"["program", "a"]"# : value(of: type)
     }
 }

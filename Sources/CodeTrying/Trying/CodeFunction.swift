@@ -96,8 +96,8 @@ struct PlacedUse: Sendable, Equatable, Codable {
 
 /// The protocols of a module, and the types that conform to them.
 struct Conformances: Sendable, Equatable, Codable {
-    /// The names of the requirements, by the identifier of the protocol.
-    var requirements: [String: [String]] = [:]
+    /// The requirements, by the identifier of the protocol.
+    var requirements: [String: [Requirement]] = [:]
     /// The names of the protocols, by the same.
     var names: [String: String] = [:]
     /// The identifiers of the protocols to which a type conforms, those of other modules too.
@@ -112,16 +112,55 @@ struct Conformances: Sendable, Equatable, Codable {
         written.merge(other.written) { $0 + $1 }
     }
 
-    /// The name of the protocol of the module that a member of a type fulfils; nil when it fulfils none.
-    func name(ofProtocolWith member: String, in type: String) -> String? {
-        (protocols[type] ?? []).first { requirements[$0]?.contains(member) == true }.flatMap { names[$0] }
+    /// The name of the protocol of the module that a function fulfils; nil when it fulfils none.
+    func name(ofProtocolWith function: CodeFunction) -> String? {
+        (protocols[function.types.joined(separator: ".")] ?? []).first { name in
+            requirements[name]?.contains { $0.isFulfilled(by: function) } == true
+        }.flatMap { names[$0] }
     }
+}
+
+/// A function or a property that a protocol of the module asks for, or a class that is overridden.
+struct Requirement: Sendable, Equatable, Codable {
+    /// The name with its labels, without the types.
+    var name: String
+    /// The compiler's identifier.
+    var identifier: String
+
+    init(name: String, identifier: String) {
+        self.name = name
+        self.identifier = identifier
+    }
+
+    /// A member of a class, for those that override it.
+    init(_ function: CodeFunction) {
+        self.init(name: function.memberName, identifier: function.identifier)
+    }
+
+    /// Whether a member of a type that conforms, or of a subclass, is what is asked for: an overload that takes or gives
+    /// something else is not. A type that the protocol leaves open may be any.
+    func isFulfilled(by function: CodeFunction) -> Bool {
+        guard function.memberName == name else { return false }
+        guard let asked = MemberSignature(identifier: identifier, modules: []),
+            let own = MemberSignature(identifier: function.identifier, modules: [], forName: true),
+            let parameters = asked.parameters, own.parameters?.count == parameters.count
+        else { return true }
+        let pairs = zip(parameters.map(\.type) + [asked.result], (own.parameters ?? []).map(\.type) + [own.result])
+        return pairs.allSatisfy { asked, own in
+            asked == own || asked.isOpen || own.contains("some ") || asked.contains("->") && own.contains("->")
+        }
+    }
+}
+
+extension String {
+    /// Whether the type is one that a protocol leaves open, or holds such a one: `A` is its own, `A.Item` another.
+    fileprivate var isOpen: Bool { contains(#/(^|[^.\w])A\d*(?!\w)/#) }
 }
 
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "17"
+    package static let format = "18"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

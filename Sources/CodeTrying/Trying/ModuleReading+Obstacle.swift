@@ -35,7 +35,7 @@ extension ModuleReading {
     }
 
     private func takesParameter(_ function: CodeFunction) -> Bool {
-        let isFixed = conformances.fixes(function.memberName, in: function.types.joined(separator: "."))
+        let isFixed = conformances.fixes(function)
         let isFree = !function.isOverride && !function.isPrivate && !isFixed
         return function.kind == .function && isFree
     }

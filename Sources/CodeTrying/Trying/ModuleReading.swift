@@ -170,9 +170,7 @@ package struct ModuleReading {
     /// a setting by which the member decides something: no fake of the type has that decision, so no test comes to it.
     private func conformance(of function: CodeFunction, reading kind: ReadKind) -> ReadSeam? {
         guard !function.isStatic, !(function.decides && (kind.isForOneCall || kind.isValue)) else { return nil }
-        return conformances.name(ofProtocolWith: function.memberName, in: function.types.joined(separator: ".")).map {
-            ReadSeam(.conformance, $0)
-        }
+        return conformances.name(ofProtocolWith: function).map { ReadSeam(.conformance, $0) }
     }
 
     /// The seam of what is handed to another function: that function, or the closure with this label.
@@ -227,8 +225,7 @@ package struct ModuleReading {
     }
 
     private func isFixed(_ function: CodeFunction) -> Bool {
-        function.isPublic || function.isOverride
-            || conformances.fixes(function.memberName, in: function.types.joined(separator: "."))
+        function.isPublic || function.isOverride || conformances.fixes(function)
     }
 
     /// The number of members that the function's type uses of what is read.
@@ -268,8 +265,8 @@ extension CodeFunction {
 
 extension Conformances {
     /// Whether a protocol of the module, or one of the system's that is known by this member, fixes the signature.
-    func fixes(_ member: String, in type: String) -> Bool {
-        name(ofProtocolWith: member, in: type) != nil || Self.systemMembers.contains(member)
+    func fixes(_ function: CodeFunction) -> Bool {
+        name(ofProtocolWith: function) != nil || Self.systemMembers.contains(function.memberName)
     }
 
     private static let systemMembers: Set = [

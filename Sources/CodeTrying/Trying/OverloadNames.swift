@@ -4,7 +4,7 @@ import LessonModel
 /// is one word, so that it can be typed and copied as one.
 extension [CodeFunction] {
     /// The functions of a module, where those that share a name have the types of their parameters in it, and where these
-    /// are the same, too, that of what they give.
+    /// are the same, too, that of what they give, or the conditions of a generic one.
     var toldApart: [CodeFunction] {
         let modules = Set(compactMap(\.module)), isNamed = { (code: CodeFunction) in code.name.hasSuffix(")") }
         let groups = Dictionary(grouping: indices.filter { isNamed(self[$0]) && self[$0].kind != .fallback }) {
@@ -12,16 +12,25 @@ extension [CodeFunction] {
         }
         var told = self
         for group in groups.values where Set(group.map { self[$0].identifier }).count > 1 {
-            let names = group.map { self[$0].nameWithTypes(modules, result: false) ?? self[$0].name }
-            for (index, name) in zip(group, names) {
-                let isShared = names.count { $0 == name } > 1
-                let whole = isShared ? self[index].nameWithTypes(modules, result: true) : name
-                guard let whole, whole != self[index].name else { continue }
+            for (index, name) in zip(group, group.map { self[$0] }.names(modules)) where name != self[index].name {
                 told[index].plainName = self[index].name
-                told[index].name = whole
+                told[index].name = name
             }
         }
         return told
+    }
+
+    /// The names of functions that have the same without types: of each the shortest that is its own.
+    private func names(_ modules: Set<String>) -> [String] {
+        var names = map(\.name)
+        for (result, conditions) in [(false, false), (true, false), (false, true), (true, true)] {
+            let shared = names.indices.filter { index in names.count { $0 == names[index] } > 1 }
+            for index in shared {
+                let name = self[index].nameWithTypes(modules, result: result, conditions: conditions)
+                names[index] = name ?? names[index]
+            }
+        }
+        return names
     }
 }
 
@@ -33,14 +42,16 @@ extension CodeFunction {
     }
 
     /// Nil where the identifier does not say all types.
-    fileprivate func nameWithTypes(_ modules: Set<String>, result: Bool) -> String? {
-        guard let signature = MemberSignature(identifier: identifier, modules: modules, seesPrivate: true),
+    fileprivate func nameWithTypes(_ modules: Set<String>, result: Bool, conditions: Bool) -> String? {
+        guard let signature = MemberSignature(identifier: identifier, modules: modules, forName: true),
             signature.name == baseName, let parameters = signature.parameters, let open = name.firstIndex(of: "(")
         else { return nil }
         let labels = name[open...].dropFirst().dropLast().split(separator: ":")
         guard labels.count == parameters.count else { return nil }
         let list = zip(labels, parameters).map { "\($0):\($1.type.withoutLooseBlanks)" }.joined(separator: ",")
+        let clause = signature.conditions.map(\.withoutLooseBlanks).joined(separator: ",")
         return "\(name[..<open])(\(list))" + (result ? "->\(signature.result.withoutLooseBlanks)" : "")
+            + (conditions && !clause.isEmpty ? " where \(clause)" : "")
     }
 }
 
@@ -58,24 +69,7 @@ private struct FunctionName {
         if path.isEmpty { path = [base] }
         guard base.count < text.count else { return }
         let whole = text.dropFirst(base.count).filter { $0 != " " }
-        (labels, signature) = (Self.labels(in: whole), whole)
-    }
-
-    /// `(_:to:)` of `(_:Book,to:(Int,Int))->Bool`.
-    private static func labels(in signature: String) -> String {
-        var labels = "", depth = 0, isType = false
-        for (before, character) in zip(" " + signature, signature) {
-            if ")]>".contains(character), !(before == "-" && character == ">") { depth -= 1 }
-            if depth == 1, character == "," {
-                isType = false
-            } else if depth == 0 || !isType {
-                labels.append(character)
-            }
-            if depth == 0, character == ")" { return labels }
-            if depth == 1, character == ":" { isType = true }
-            if "([<".contains(character) { depth += 1 }
-        }
-        return labels
+        (labels, signature) = (whole.withoutTypes, whole)
     }
 
     /// Whether this is the name that was typed, which may leave out types.
@@ -93,10 +87,19 @@ extension String {
         FunctionName(self).isCalled(FunctionName(typed))
     }
 
+    /// The words of a function's name before its labels: `Desk` and `lend` of `Desk.lend(_:to:)`. For an operator stands
+    /// `operator`.
+    package var wordsOfName: [String] {
+        let base = prefix { $0 != "(" }, words = base.split(separator: ".").map(String.init)
+        guard let last = base.last, !(last.isLetter || last.isNumber || "_`".contains(last)) else { return words }
+        return words.filter { $0.contains(where: \.isLetter) } + ["operator"]
+    }
+
     /// `IntString` of a name that has types in it, `add(_:Int,to:[String])`; empty for any other name.
     package var typesInName: String {
         guard let open = firstIndex(of: "("), !hasSuffix(":)"), !hasSuffix("()") else { return "" }
-        let parts = self[open...].dropFirst().replacing("->", with: ",").split(separator: ",")
+        let text = self[open...].dropFirst().replacing("->", with: ",").replacing(" where ", with: ",where ")
+        let parts = text.split(separator: ",")
         return parts.map { part in
             let type = part.firstIndex(of: ":").map { part[part.index(after: $0)...] } ?? part
             return String(type.filter(\.isLetter)).withCapital

@@ -53,18 +53,28 @@ extension TriedSource {
     }
 }
 
-extension ProgramStart {
-    /// A clause about the first variable that waits for its first value, which it does only where a program starts; nil
-    /// where none does.
-    package static func waiting(in sources: [TriedSource]) -> String? {
-        sources.lazy.compactMap { source -> String? in
+/// A variable that waits for its first value, which it does only where a program starts.
+package struct WaitingVariable: Sendable, Equatable {
+    /// The path as the person named it.
+    package var file: String
+    package var line: Int
+    /// Nil for several names that get one value.
+    package var name: String?
+
+    /// A clause that says why no code runs beside the variable.
+    package var clause: String {
+        "line \(line) of '\(file)' waits with 'await' for the value of a variable, which only the start of a program can"
+    }
+
+    /// The first in some files; nil where there is none.
+    package static func first(in sources: [TriedSource]) -> WaitingVariable? {
+        sources.lazy.compactMap { source -> WaitingVariable? in
             let tree = SwiftText.parse(source.text)
             let words = tree.statements.lazy.flatMap(\.startingWords)
             guard let word = words.first(where: { $0.tokenKind == .keyword(.await) }) else { return nil }
             let converter = SourceLocationConverter(fileName: source.path, tree: tree)
             let line = converter.location(for: word.positionAfterSkippingLeadingTrivia).line
-            return "line \(line) of '\(source.path)' waits with 'await' for the value of a variable, which only the "
-                + "start of a program can"
+            return WaitingVariable(file: source.path, line: line, name: word.variable)
         }.first
     }
 }
@@ -98,6 +108,14 @@ extension TokenSyntax {
     fileprivate var isMark: Bool {
         if let attempt = parent?.as(TryExprSyntax.self) { return attempt.questionOrExclamationMark == nil }
         return parent?.is(AwaitExprSyntax.self) ?? false
+    }
+
+    /// The name of the variable whose first value the token is a part of; nil where several names get it.
+    fileprivate var variable: String? {
+        let binding = sequence(first: Syntax(self), next: \.parent).lazy.compactMap { node in
+            node.as(PatternBindingSyntax.self)
+        }.first
+        return binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     }
 
     fileprivate func isIn(closureOf value: InitializerClauseSyntax) -> Bool {

@@ -78,7 +78,9 @@ package struct TreeReader {
         result.conformances.written[type, default: []] +=
             inherited.filter { $0["source_kind"] as? String == "explicit" }.compactMap { $0["protocol"] as? String }
         guard item.kind.hasPrefix("protocol"), let usr = item["usr"] as? String else { return }
-        result.conformances.requirements[usr] = members.map(\.fullName)
+        result.conformances.requirements[usr] = members.map {
+            Requirement(name: $0.fullName, identifier: $0["usr"] as? String ?? "")
+        }
         result.conformances.names[usr] = type
     }
 

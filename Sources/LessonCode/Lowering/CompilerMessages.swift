@@ -75,7 +75,8 @@ package struct CompilerMessages: Sendable, Equatable {
     /// to be free, as it is in the file of the actor, a line to be as plain as a function, a name to be there before its
     /// value, or Foundation to be whole.
     private static func hint(for message: String) -> String? {
-        if message.contains(/actor-isolated .*'[^']+' cannot be (?:accessed|called) from outside of the actor/) {
+        let isolated = /actor(?: '[^']+')?-isolated .*'[^']+' cannot be (?:accessed|called) from outside of the actor/
+        if message.contains(isolated) {
             return "write 'await' before it: who is outside of an actor waits for their turn"
         }
         if message.contains(/^actor-isolated property '[^']+' can not be mutated/) {

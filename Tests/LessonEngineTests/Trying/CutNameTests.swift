@@ -107,6 +107,68 @@ import Testing
         #expect(answers.mistake?.contains(body) == true, "\(answers)")
     }
 
+    /// Generic functions of one name could neither be named nor cut.
+    @Test func genericOverloadsAreToldApartByWhatTheyLeaveOpen() async throws {
+        let source = """
+            import Foundation
+            final class Desk {
+                func save<T: Encodable>(_ value: T) -> Date { Date() }
+                func save<T: StringProtocol & Sendable>(_ value: T) -> Date { Date() }
+                func save<T>(_ value: [T]) -> Date { Date() }
+                func load<T: Decodable>(_ type: T.Type) -> Date { Date() }
+                func load<T: CaseIterable>(_ type: T.Type) -> Date { Date() }
+                func sum<S: Sequence>(_ items: S) -> Date where S.Element == Int { Date() }
+                func sum<S: Sequence>(_ items: S) -> Date where S.Element == String { Date() }
+            }
+            struct Box<T> {
+                func put<U: Hashable>(_ item: T, in other: U) -> Date { Date() }
+                func put<U: Encodable>(_ item: T, in other: U) -> Date { Date() }
+            }
+            extension Array where Element == Int { func stamp() -> Date { Date() } }
+            extension Array where Element == String { func stamp() -> Date { Date() } }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Desk.swift", text: source)), engine = try SharedEngine.engine()
+        #expect(
+            try await engine.look(at: [files]).functions.map(\.name) == [
+                "Desk.save(_:some Encodable)", "Desk.save(_:some Sendable&StringProtocol)", "Desk.save(_:[some Any])",
+                "Desk.load(_:(some Decodable).Type)", "Desk.load(_:(some CaseIterable).Type)",
+                "Desk.sum(_:some Sequence) where A.Element==Int", "Desk.sum(_:some Sequence) where A.Element==String",
+                "Box.put(_:A,in:some Hashable)", "Box.put(_:A,in:some Encodable)",
+                "Array.stamp() where A==Int", "Array.stamp() where A==String",
+            ])
+        let typed = CutRequest(typed: "save(_: some Sendable & StringProtocol):clock")
+        let cut = try await engine.propose(typed, for: files).cut
+        #expect(cut.function == "Desk.save(_:some Sendable&StringProtocol)" && cut.place.line == 4)
+        let other = try await engine.propose(CutRequest(typed: "stamp() where A == String"), for: files).cut
+        #expect(other.place.line == 16)
+    }
+
+    /// An overload of what a protocol asks for seemed to have a seam, which no fake of the type gives it.
+    @Test func anOverloadThatNoProtocolAsksForHasNoSeamByIt() async throws {
+        let source = """
+            import Foundation
+            protocol Moving {
+                associatedtype Item
+                func move(_ days: Int) -> Date
+                func put(_ item: Item, then: @escaping () -> Void) -> Date
+                func load() -> Date
+            }
+            struct Shelf: Moving {
+                func move(_ days: Int) -> Date { Date() }
+                func move(_ name: String) -> Date { Date() }
+                func put(_ item: [Int], then: @escaping () -> Void) -> Date { Date() }
+                func load() -> UUID { UUID() }
+                func load() -> Date { Date() }
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Shelf.swift", text: source))
+        let functions = try await SharedEngine.engine().look(at: [files]).functions
+        let seam = ReadSeam(.conformance, "Moving")
+        #expect(functions.map { $0.reads[0].seam } == [seam, nil, seam, nil, seam])
+    }
+
     @Test(arguments: [
         ("Desk.add(_:Int,to:[String:Set<Int>])", "add", true), ("Desk.add(_:Int)", "Desk.add(_:)", true),
         ("Desk.add(_:Int)", "add(_: Int)", true), ("Desk.add(_:Int)", "add(_: String)", false),
@@ -118,9 +180,39 @@ import Testing
         #expect(name.isCalled(typed) == isCalled)
     }
 
+    /// The test was called after the operator, and did not compile; its file after a folder.
+    @Test func theTestOfAnOperatorHasAName() async throws {
+        let source = """
+            struct Money: Equatable { var cents: Int }
+            extension Money {
+                static func / (all: Money, people: Int) -> Money {
+                    Money(cents: all.cents / people + Int.random(in: 0...1))
+                }
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Money.swift", text: source)), engine = try SharedEngine.engine()
+        let proposed = try await engine.propose(CutRequest(typed: "Money./"), for: files)
+        let proof = try await CutProver(
+            engine: engine, files: files, proposed: proposed, circumstances: try await engine.circumstances()
+        ).prove([])
+        #expect(proof.test?.contains("@Test func theOperatorWithFixedDraws() {") == true, "\(proof)")
+        #expect(files.testFile(for: proposed.cut, proof, from: "")?.path == "MoneyOperatorRandomnessTests.swift")
+    }
+
+    @Test(arguments: [
+        ("Desk.lend(_:to:)", ["Desk", "lend"]), ("load()->Date", ["load"]), ("..<(_:_:)", ["operator"]),
+        ("Money.+(_:_:)", ["Money", "operator"]), ("Desk.state", ["Desk", "state"]), ("`is`(_:)", ["`is`"]),
+    ])
+    func aNameHasWords(name: String, words: [String]) {
+        #expect(name.wordsOfName == words)
+    }
+
     @Test(arguments: [
         ("Desk.add(_:)", ""), ("Desk.add(_:to:)", ""), ("Desk.load()", ""), ("Desk.name", ""), ("load()->[Int]", "Int"),
         ("Desk.add(_:[String:Int],then:(Int)->any Error)", "StringIntIntAnyError"),
+        ("Desk.sum(_:some Sequence) where A.Element==Int", "SomeSequenceWhereAElementInt"),
+        ("Array.stamp() where A==Int", "WhereAInt"),
     ])
     func theNameOfATestHasTheTypesOfAnOverload(name: String, types: String) {
         #expect(name.typesInName == types)

@@ -43,6 +43,31 @@ import Testing
         #expect(fake.declarations.contains("func fileExists") && !fake.declarations.contains("discardable"), "\(fake)")
     }
 
+    /// Whatever stands in a signature, the old function hands it on.
+    @Test(arguments: [
+        ("func note(_ text: inout String, to name: String)", "note(&text, to: name, now: Date())"),
+        ("static func note() async throws", "try await note(now: Date())"),
+        ("func note<T>(in list: [T], by key: () throws -> T) rethrows", "try note(in: list, now: Date(), by: key)"),
+        ("@discardableResult func note(for it: Int = 1)", "note(for: it, now: Date())"),
+    ]) func aFunctionThatAProtocolMayAskForStaysUnderItsSignature(head: String, call: String) async throws {
+        let source = """
+            import Foundation
+            struct Book: LocalizedError {
+                \(head) -> Double {
+                    let at = Date().timeIntervalSince1970
+                    return at + 1
+                }
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Book.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "note:clock", form: .method), for: files)
+            .cut
+        let after = try #require(cut.files.first?.after)
+        #expect(after.contains("    }\n\n    \(head) -> Double {\n        \(call)\n    }\n}\n"), "\(after)")
+        #expect(cut.notes.contains { $0.hasPrefix("'LocalizedError' may ask for ") }, "\(cut.notes)")
+    }
+
     @Test func aFileManagerThatIsHandedOnHasAFakeInMemory() async throws {
         let source = """
             import Foundation
@@ -147,5 +172,113 @@ import Testing
         let request = CutRequest(typed: "text", form: .ambientContext)
         let fake = try await SharedEngine.engine().propose(request, for: files).cut.fake
         #expect(fake.expression == #"{ Locale(identifier: "de_DE") }"#)
+    }
+
+    /// All reads got the same identifier from the fake, which code that counts on two to differ does not meet.
+    @Test(arguments: [
+        "[UUID(), UUID()].count", "Set((0..<2).map { _ in UUID() }).count",
+        "{ var all: Set<UUID> = []; for _ in 0..<2 { all.insert(UUID()) }; return all.count }()",
+    ])
+    func eachOfSeveralReadsGetsAnIdentifierOfItsOwn(expression: String) async throws {
+        let source = "import Foundation\nfunc count() -> Int { \(expression) }\n"
+        let files = TriedFiles(TriedSource(path: "Count.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "count"), for: files).cut
+        #expect(cut.seam == "makeID: () -> UUID" && cut.fake.expression == "{ [ids = NumberedIDs()] in ids.next() }")
+        #expect(cut.fake.declarations.contains("final class NumberedIDs"))
+    }
+
+    /// With the fake the code gave 1, and that was called proven.
+    @Test func codeThatCountsOnIdentifiersToDifferGivesTheSameWithTheFake() async throws {
+        let source = "import Foundation\nfunc count() -> Int { Set([UUID(), UUID(), UUID()]).count }\n"
+        let files = TriedFiles(TriedSource(path: "Count.swift", text: source)), engine = try SharedEngine.engine()
+        let proposed = try await engine.propose(CutRequest(typed: "count"), for: files)
+        let proof = try await CutProver(
+            engine: engine, files: files, proposed: proposed, circumstances: try await engine.circumstances()
+        ).prove([])
+        #expect(proof.verdict == .proven && proof.rows.first?.fake == "3", "\(proof)")
+    }
+
+    @Test func twoKeysOfPreferencesAreTwoCallsOfOneSeam() async throws {
+        let source = """
+            import Foundation
+            func name() -> String {
+                let first = UserDefaults.standard.string(forKey: "first") ?? "a"
+                return first + (UserDefaults.standard.string(forKey: "last") ?? "b")
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Name.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "name"), for: files).cut
+        let after = cut.files[0].after
+        #expect(after.contains(#"let first = defaults.string(forKey: "first") ?? "a""#))
+        #expect(after.contains(#"first + (defaults.string(forKey: "last") ?? "b")"#))
+        #expect(cut.fake.declarations.contains("values[key] as? String"), "\(cut.fake)")
+    }
+
+    /// A second call with other arguments left the first without a cut.
+    @Test func aCallWithOtherArgumentsIsLeftAsItIs() async throws {
+        let source = """
+            import Foundation
+            func save(_ data: Data, at place: URL) throws {
+                try data.write(to: place)
+                try data.write(to: place, options: .atomic)
+                try data.write(to: place.appending(path: "copy"))
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Save.swift", text: source))
+        let cut = try await SharedEngine.engine().propose(CutRequest(typed: "save"), for: files).cut
+        #expect(cut.seam == "writeFile: (Data, URL) throws -> Void")
+        #expect(cut.left.map(\.line) == [4] && cut.notes == ["It stands for the reads at 3:14 and 5:14."], "\(cut)")
+        let after = cut.files[0].after
+        #expect(after.contains("try data.write(to: place, options: .atomic)"))
+        #expect(after.contains(#"try writeFile(data, place.appending(path: "copy"))"#))
+    }
+
+    /// A fake without arguments ended each line at the name of the program, which is always there.
+    @Test(arguments: ["CommandLine.arguments[0]", "info.arguments[0] + info.hostName"])
+    func aFakeProgramHasItsName(_ expression: String) async throws {
+        let source = """
+            import Foundation
+            func name() -> String { \(expression.replacing("info", with: "ProcessInfo.processInfo")) }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Name.swift", text: source))
+        let fake = try await SharedEngine.engine().propose(CutRequest(typed: "name"), for: files).cut.fake
+        #expect((fake.expression + fake.declarations).contains(#"["program", "a"]"#), "\(fake)")
+    }
+
+    /// In Swift 6 the test did not compile: all code shares what a task-local holds, and only its protocol said so.
+    @Test func theFakeOfATaskLocalCanBeShared() async throws {
+        let source = """
+            import Foundation
+            struct Files { static var folder: URL { FileManager.default.temporaryDirectory } }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Files.swift", text: source))
+        let fake = try await SharedEngine.engine().propose(CutRequest(typed: "folder"), for: files).cut.fake
+        #expect(fake.declarations.contains("final class FakeFileStore: FileStore, @unchecked Sendable {"), "\(fake)")
+    }
+
+    /// The start was asked of the fake, and the end of the clock.
+    @Test(arguments: ["ContinuousClock", "SuspendingClock"])
+    func bothMomentsOfAMeasurementComeFromOneClock(clock: String) async throws {
+        let source = """
+            func measured(_ work: () -> Int) -> Duration {
+                let start = \(clock).now
+                _ = work()
+                return start.duration(to: .now)
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Measured.swift", text: source)), engine = try SharedEngine.engine()
+        let proposed = try await engine.propose(CutRequest(typed: "measured"), for: files)
+        let after = proposed.cut.files[0].after
+        #expect(after.contains("let start = usedNow()") && after.contains("start.duration(to: usedNow())"), "\(after)")
+        #expect(proposed.cut.left.isEmpty)
+        let proof = try await CutProver(
+            engine: engine, files: files, proposed: proposed, circumstances: try await engine.circumstances()
+        ).prove([])
+        #expect(proof.verdict == .proven && proof.rows.first?.fake == "0.0 seconds", "\(proof)")
     }
 }

@@ -200,6 +200,12 @@ import Testing
                 "'openedAt' (Desk.swift:3:20) and 'left' (Desk.swift:5:29) still read Date(), which stays live in tests "
                     + "until that is cut, too."
             ])
+        let named = session.replacing("60 - Date()", with: "60 - Date.now")
+        #expect(
+            try await cut("age", of: named).notes == [
+                "'openedAt' (Desk.swift:3:20) and 'left' (Desk.swift:5:29) still read Date() and Date.now, which stay live "
+                    + "in tests until they are cut, too."
+            ])
     }
 
     /// Each cut brought a clock of its own.

@@ -75,4 +75,27 @@ import Testing
                 + "could hand it anything"
         }
     }
+
+    /// The fake answered with nothing that has a status, and most code gave up there.
+    @Test func aFakeServerAnswersWithAStatus() async throws {
+        let source = """
+            import Foundation
+            #if canImport(FoundationNetworking)
+            import FoundationNetworking
+            #endif
+            enum Trouble: Error { case status(Int) }
+            func size(of place: URL) async throws -> Int {
+                let (data, response) = try await URLSession.shared.data(from: place)
+                guard let http = response as? HTTPURLResponse, http.statusCode == 200 else { throw Trouble.status(0) }
+                return data.count
+            }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Size.swift", text: source)), engine = try SharedEngine.engine()
+        let proposed = try await engine.propose(CutRequest(typed: "size"), for: files)
+        let proof = try await CutProver(
+            engine: engine, files: files, proposed: proposed, circumstances: try await engine.circumstances()
+        ).prove([])
+        #expect(proof.verdict == .proven && proof.rows.first?.fake == "0", "\(proof)")
+    }
 }

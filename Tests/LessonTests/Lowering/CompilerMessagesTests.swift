@@ -28,6 +28,7 @@ struct CompilerMessagesTests {
         ("actor-isolated property 'n' cannot be accessed from outside of the actor", "write 'await' before it"),
         ("actor-isolated instance method 'up()' cannot be called from outside of the actor", "write 'await' before it"),
         ("main actor-isolated global function 'f()' cannot be called from outside of the actor", "write 'await'"),
+        ("global actor 'My'-isolated var 'n' cannot be accessed from outside of the actor", "write 'await' before it"),
         ("actor-isolated property 'n' can not be mutated from the main actor", "an actor alone changes what it holds"),
     ])
     func whatBelongsToAnActorIsWaitedFor(message: String, hint: String) {

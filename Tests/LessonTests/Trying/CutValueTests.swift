@@ -200,8 +200,8 @@ import Testing
         let handlers = [
             "(Result<Int, any Error>) -> Void": ["done(.success(3))"],
             "@escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void": [
-                "done(Data([1, 2, 3]), URLResponse(url: URL(fileURLWithPath: \"/a\"), mimeType: nil, "
-                    + "expectedContentLength: 0, textEncodingName: nil), nil)"
+                "done(Data([1, 2, 3]), HTTPURLResponse(url: URL(fileURLWithPath: \"/a\"), statusCode: 200, "
+                    + "httpVersion: nil, headerFields: nil)!, nil)"
             ],
             // What it takes is unknown, and this one is asked for something.
             "(Notification) -> Void": [], "(Int) -> Bool": [], "Int": [],

@@ -213,7 +213,7 @@ import Testing
         #expect(
             kind.errorOutput == """
                 error: 'Diary.heading()' reads no locale of its own without a seam
-                  hint: it reads calendar and clock: name that kind behind a colon, or none
+                  hint: it reads calendar and clock: name one of them behind a colon, or none
 
                 """)
         #expect(try run("Diary.swift", "--cut", "write").code == 1)

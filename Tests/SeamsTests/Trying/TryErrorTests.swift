@@ -139,6 +139,20 @@ import Testing
         }
     }
 
+    /// The compiler's own words for it are about an initializer that nobody wrote.
+    @Test func aVariableThatWaitsForItsValueIsNamed() throws {
+        let folder = try TemporaryFolder()
+        let source = "func load() async -> Int { 41 }\nlet start = await load()\nfunc next() -> Int { start + 1 }\n"
+        _ = try folder.write(source + "print(next())\n", to: "main.swift")
+        #expect(
+            try refusal(["main.swift", "--trust", "--eval", "next()"], in: folder, code: 1) == """
+                error: no line runs here: line 2 of 'main.swift' waits with 'await' for the value of a variable, \
+                which only the start of a program can
+                  hint: make it a function, such as 'func start() async', and evaluate 'await start()'
+
+                """)
+    }
+
     /// A world has begun already: of a program what is typed runs, and not its start.
     @Test(arguments: [
         (

@@ -148,6 +148,21 @@ extension RealShell {
             shell.quit()
         }
 
+        /// At the prompt each line would fail with the same words of the compiler.
+        @Test func codeThatWaitsHasItsReasonAndNoPrompt() throws {
+            let folder = try TemporaryFolder()
+            let source = "func load() async -> Int { 41 }\nlet start = await load()\nprint(start)\n"
+            _ = try folder.write(source, to: "main.swift")
+            let home = try ShellHome(), terminal = try PseudoTerminal(columns: 80, rows: 40)
+            try terminal.start(
+                SeamsProgram.path, ["try", folder.path + "/main.swift"], environment: home.program.environment,
+                folder: SeamsProgram.checkout)
+            #expect(terminal.end() == 0)
+            let words = terminal.screen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains("Note: no line runs here: line 2 of '"), "\(words)")
+            #expect(words.hasSuffix("the value of a variable, which only the start of a program can."), "\(words)")
+        }
+
         @Test func whoAllowsNothingHasTheList() throws {
             let folder = try TemporaryFolder()
             _ = try folder.write("func two() -> Int { 2 }\n", to: "Two.swift")
