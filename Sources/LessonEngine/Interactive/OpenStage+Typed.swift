@@ -44,7 +44,12 @@ extension OpenStage {
             guard let undone = stage.worlds.dropLast() else { return nil }
             stage.maker.lasting.removeAll { $0.number == undone.input.number }
             for (process, position) in undone.worlds {
-                try await process.use { world, _ in world.rewind(to: position) }
+                try await process.use { world, _ in
+                    world.rewind(to: position)
+                    // While the person types, threads of the lines that stay print what they printed before. A process
+                    // that does not start says why when the next line is run.
+                    try? world.begin()
+                }
             }
             return .input(undone.input.piece.text)
         }

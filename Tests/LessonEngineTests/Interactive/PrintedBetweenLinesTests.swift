@@ -40,6 +40,19 @@ extension RealStages {
             await stage.close()
         }
 
+        /// Their threads print while the person types, and what they print is known to be theirs: after several 'undo' it
+        /// was told once more.
+        @Test func worldsThatAnUndoTookBackAreThereBeforeTheNextLine() async throws {
+            let stage = try await stage()
+            for line in ["let flag = Flag()", "flag.isUp", "1"] { _ = try await stage.type(line) }
+            _ = try await stage.undo()
+            _ = try await stage.undo()
+            #expect(await stage.states().map(\.replays) == [2, 2])
+            #expect(try await stage.type("flag.isUp").words == ["live: false, fake: false"])
+            #expect(await stage.states().map(\.replays) == [2, 2])
+            await stage.close()
+        }
+
         @Test func whatALineWritesToStderrIsItsOwnAndNotCompared() async throws {
             let stage = try await stage()
             let line = #"FileHandle.standardError.write(Data("hour \(clock.hour)\n".utf8))"#
