@@ -3,6 +3,7 @@ import LessonEngine
 import LessonModel
 import LessonRendering
 import Room
+import Shell
 import WholeFiles
 
 /// The surroundings of the program: the environment, its streams and the terminal. Read here and nowhere else.
@@ -151,10 +152,14 @@ struct Surroundings: Sendable {
         sequence(state: ()) { _ in readLine() }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    /// Asks a person for a yes. Returns false for any other answer, and where nobody can be asked.
+    /// Asks a person for a yes. Returns false for any other answer, at once for the key q, which leaves everywhere, and
+    /// where nobody can be asked.
     func ask(_ question: String) -> Bool {
         guard canAsk else { return false }
-        return ["y", "yes"].contains(answer(to: question))
+        write(question, to: STDERR_FILENO)
+        let line = Terminal.line(endedBy: UInt8(ascii: "q"), input: STDIN_FILENO, output: STDERR_FILENO)
+        if !line.hasSuffix("\n") { write("\n", to: STDERR_FILENO) }
+        return ["y", "yes"].contains(line.trimmingCharacters(in: .whitespacesAndNewlines).lowercased())
     }
 
     /// Writes all of a text. A reader that went away (`seams list | head -1`) ends the program without a word; any

@@ -115,6 +115,24 @@ import Testing
         #expect(terminal.end() == 77)
     }
 
+    /// The key q said nothing, though it leaves everywhere else.
+    @Test func theKeyQSaysNoWithoutEnter() throws {
+        let terminal = try start(["run", "01-bell.md"])
+        terminal.expect("Run it?")
+        terminal.type("q")
+        terminal.expect("[n] no  q\nerror: '01-bell.md' is not part of seams, and nobody has said yet")
+        #expect(terminal.end() == 77)
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
+
+    @Test func whoInterruptsTheQuestionRunsNothing() throws {
+        let terminal = try start(["run", "01-bell.md"])
+        terminal.expect("Run it?")
+        terminal.press(.controlC)
+        #expect(terminal.end() == 130)
+        #expect(terminal.settings == terminal.settingsBefore)
+    }
+
     @Test func whatAPersonBeginsIsTheirsHoweverItChanges() throws {
         #expect(try program.run(["new", "mine", "--form", "closure", "--folder", "own"], folder: course).code == 0)
         let path = course + "/own/mine.md"

@@ -18,7 +18,7 @@ extension RunRecord {
         let cells = rows.indices.flatMap { brokenCells($0, except: unsteady, of: lesson, isHurried, isRecorded) }
         let tests = tests.enumerated().filter { $0.element.status != .passed && !unsteady.contains(.test($0.offset)) }
         return diagnostics.filter { $0.severity == .error } + worlds + idleRows + cells
-            + tests.flatMap { $0.element.failures(isHurried) }
+            + tests.flatMap { $0.element.failures(isHurried: isHurried) }
     }
 
     /// The lines that the table excludes from every world.
@@ -87,8 +87,9 @@ extension ValueRecord {
 }
 
 extension TestRecord {
-    /// The issues of the test, each with the test's name before its message.
-    fileprivate func failures(_ isHurried: Bool) -> [Diagnostic] {
+    /// The issues of the test, each with the test's name before its message. `isHurried` says that the person set the time,
+    /// and not the lesson.
+    package func failures(isHurried: Bool = false) -> [Diagnostic] {
         issues.map { issue in
             var issue = issue
             issue.message =
@@ -102,7 +103,7 @@ extension TestRecord {
 
 extension ValueRecord {
     /// The outcome in words that can be held against the promise: the output, where the table promises output.
-    fileprivate var wordsBesidePromise: String {
+    var wordsBesidePromise: String {
         guard status == .void, expected?.hasPrefix("printed ") == true else { return words }
         let text = String(printed.reversed().drop(while: \.isNewline).reversed())
         return text.isEmpty ? "nothing printed" : "printed `\(text)`"

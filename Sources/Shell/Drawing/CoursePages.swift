@@ -13,8 +13,8 @@ enum CoursePages {
         let broken = course.numbers.filter { !numbers.contains($0) }.map {
             "  \($0) cannot be read: 'open \($0)' tells why"
         }
-        let notes = broken + ["  open LESSON   begins or repeats one; a number will do"]
-        return ([list, ""] + notes).joined(separator: "\n")
+        let notes = broken + (course.opensOthers ? ["  open LESSON   begins or repeats one; a number will do"] : [])
+        return ([list] + (notes.isEmpty ? [] : [""] + notes)).joined(separator: "\n")
     }
 
     /// The lessons that were begun, what came of predictions, answers and exercises, and the sum.

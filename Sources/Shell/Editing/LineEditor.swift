@@ -126,6 +126,8 @@ package final class LineEditor: LineReading, @unchecked Sendable {
         WakePipe.post(.paused)
     }
 
+    package func cancelPause() { isPauseWanted.store(false, ordering: .sequentiallyConsistent) }
+
     package func lend<Result>(_ work: () -> Result) -> Result {
         Terminal.release()
         defer {

@@ -32,6 +32,9 @@ package protocol LineReading: AnyObject, Sendable {
     /// with the next line. May be called from any thread. A reader without an editor goes on reading.
     func pause()
 
+    /// Takes back a pause that has not begun. May be called from any thread.
+    func cancelPause()
+
     /// Gives the terminal back. Nothing is read afterwards.
     func close()
 }

@@ -63,6 +63,8 @@ package final class PlainReader: LineReading, @unchecked Sendable {
 
     package func pause() {}
 
+    package func cancelPause() {}
+
     package func wake() {}
 
     package func reword(_ question: String) {}

@@ -23,6 +23,25 @@ package enum Terminal {
         isSilent.load(ordering: .sequentiallyConsistent) ? send("\r\u{1B}[K") : send("\r\n")
     }
 
+    /// The line that a person types without an editor, which a key ends at once, as Enter does; empty at the end of the
+    /// input. Blocks.
+    package static func line(endedBy key: UInt8, input: Int32, output: Int32) -> String {
+        (self.input, self.output) = (input, output)
+        if tcgetattr(input, &settings) == 0 {
+            var ending = settings
+            withUnsafeMutableBytes(of: &ending.c_cc) { $0[Int(VEOL)] = key }
+            // A signal that ends the program meanwhile finds settings to put back.
+            isHeld.store(true, ordering: .sequentiallyConsistent)
+            tcsetattr(input, TCSANOW, &ending)
+        }
+        defer {
+            if isHeld.exchange(false, ordering: .sequentiallyConsistent) { tcsetattr(input, TCSANOW, &settings) }
+        }
+        var bytes = [UInt8](repeating: 0, count: 4096), count = 0
+        repeat { count = read(input, &bytes, bytes.count) } while count < 0 && errno == EINTR
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+
     /// Prepares for a line to be edited: notes the settings, unless they are ours already, and has pastes marked.
     static func hold(input: Int32, output: Int32) {
         isSilent.store(false, ordering: .sequentiallyConsistent)

@@ -28,12 +28,13 @@ package final class Preview: @unchecked Sendable {
 
     /// Runs to the end. Returns the exit code of the worst failure. Blocks.
     package func run(from step: Int) -> Int32 {
-        shell.perform(shell.session.takeUp(course.lesson, at: step, because: "previewing '\(path)'"))
-        shell.console.show("")
         let watching = [Task { try await self.watch() }, Task { try await self.watchAbsence() }]
         defer { watching.forEach { $0.cancel() } }
         shell.interlude = { [unowned self] in reload() }
-        shell.tellsErrorsAhead = true
+        shell.isOutdated = { [unowned self] in saved.withLock { $0 != nil } }
+        shell.isForAuthor = true
+        shell.perform(shell.session.beginPreview(of: course.lesson, at: step, path: path))
+        shell.console.show("")
         return shell.loop()
     }
 
@@ -47,8 +48,10 @@ package final class Preview: @unchecked Sendable {
                 tell(file.scanned.diagnostics)
                 continue
             }
-            saved.withLock { $0 = file }
-            shell.reader?.pause()
+            saved.withLock {
+                $0 = file
+                shell.reader?.pause()
+            }
         }
     }
 
@@ -71,20 +74,33 @@ package final class Preview: @unchecked Sendable {
         shell.reader?.announce(places + "\nnot reloaded: the lesson stays as it was before\n\n")
     }
 
-    /// Takes up the file that was saved last.
+    /// Takes up the file that was saved last, and while that is shown, the next.
     private func reload() {
-        let file = saved.withLock { saved in
+        while let file = takeSaved() {
+            shell.wait { [keeper = shell.keeper] in await keeper.endProving() }
+            shell.beginOutput()
+            takeUp(file)
+            shell.console.show("")
+        }
+    }
+
+    /// The file that was saved last; nil when it was taken before. The pause that was wanted for it would end the first page
+    /// of what it shows.
+    private func takeSaved() -> ScannedFile? {
+        saved.withLock { saved in
+            shell.reader?.cancelPause()
             defer { saved = nil }
             return saved
         }
-        guard let file, let lesson = file.lesson else { return }
+    }
+
+    private func takeUp(_ file: ScannedFile) {
+        guard let lesson = file.lesson else { return }
         course.lesson = lesson
         shell.session.style = shell.console.style
-        (shell.hasShown, shell.rowsShown) = (false, 0)
         if !file.scanned.diagnostics.isEmpty {
             shell.perform([.show(DiagnosticRenderer.render(file.scanned.diagnostics, style: shell.console.style))])
         }
         shell.perform(shell.session.takeUp(lesson, at: shell.session.step, because: "reloaded"))
-        shell.console.show("")
     }
 }

@@ -5,14 +5,16 @@ import Synchronization
 
 /// Performs the effects that the session asks for.
 extension Shell {
-    /// Performs effects in their order, but for what was recorded: that goes to the disk and to the room first. A text that
-    /// is longer than the screen waits for the person, and nobody else waits with it.
+    /// Performs effects in their order, but for what was recorded and what is to be built: that goes to the disk, to the
+    /// room and to the builder first. A text that is longer than the screen waits for the person, and nobody else waits
+    /// with it.
     func perform(_ effects: [Effect]) {
-        for effect in effects { if case .save = effect { perform(effect) } }
-        for effect in effects { if case .save = effect { continue } else { perform(effect) } }
+        for effect in effects where effect.waitsForNobody { perform(effect) }
+        for effect in effects where !effect.waitsForNobody { perform(effect) }
     }
 
     private func perform(_ effect: Effect) {
+        if isOvertaken, effect.isForScreen { return }
         switch effect {
         case .show(let text): show(text)
         case .page(let text): page(text)
@@ -58,7 +60,9 @@ extension Shell {
         let ask = { (question: String) in
             self.rowsShown = 0
             let question = self.console.style.paint(question, .heading)
-            return self.interruption.reading { reader.ask(question, keys: Pages.keys) }
+            let typed = self.interruption.reading { reader.ask(question, keys: Pages.keys) }
+            self.isOvertaken = typed == .interrupted && self.isOutdated()
+            return typed
         }
         let pages = Pages(
             style: self.console.style, rows: self.console.rows ?? rows, used: rowsShown, show: put, ask: ask
@@ -127,14 +131,17 @@ extension Shell {
         catchUpWithRoom()
         guard let (lesson, step) = preparation else { return }
         preparation = nil
+        let isForAuthor = isForAuthor, style = console.style
         // A probe meets the errors itself.
-        let isTold = tellsErrorsAhead && lesson.step(step)?.code(.probe).isEmpty == true, style = console.style
+        let isTold = isForAuthor && lesson.step(step)?.code(.probe).isEmpty == true
         Task { [keeper, reader] in
-            let complaint = await keeper.prepare(lesson, step: step) { errors in
-                guard isTold, !errors.isEmpty else { return }
+            let tell: @Sendable ([Diagnostic]) -> Void = { errors in
+                guard !errors.isEmpty else { return }
                 reader?.announce(DiagnosticRenderer.render(errors, style: style) + "\n\n")
             }
+            let complaint = await keeper.prepare(lesson, step: step) { if isTold { tell($0) } }
             if let complaint { reader?.announce(complaint.text) }
+            if isForAuthor { await keeper.prove(lesson, step: step, telling: tell) }
         }
     }
 
@@ -199,6 +206,24 @@ extension Shell {
         while true {
             done.wait()
             if let value = result.value.withLock({ $0 }) { return value }
+        }
+    }
+}
+
+extension Effect {
+    /// Whether it comes before all that a person reads first.
+    fileprivate var waitsForNobody: Bool {
+        switch self {
+        case .save, .prepare: true
+        default: false
+        }
+    }
+
+    /// Whether it only shows something, or gets something that will be shown.
+    fileprivate var isForScreen: Bool {
+        switch self {
+        case .show, .page, .ask, .prepare: true
+        default: false
         }
     }
 }

@@ -29,8 +29,13 @@ package final class Shell: @unchecked Sendable {
     var typedAhead: Typed?
     /// The lesson and step for which the shell builds once the person can type.
     var preparation: (lesson: Lesson, step: Int)?
-    /// Whether errors in the code of a step are told before anything of it runs: the person is its author.
-    var tellsErrorsAhead = false
+    /// Whether the person is the author of the lesson: errors in the code of a step are told before anything of it runs,
+    /// and what nobody sees who only reads the step is held to its promises.
+    var isForAuthor = false
+    /// Whether a newer text waits for the end of what is being shown: its author has saved.
+    var isOutdated: () -> Bool = { false }
+    /// Whether a newer text has ended a page, so that the cell at hand shows nothing more.
+    var isOvertaken = false
     /// Whether the person stopped the work on the cell at hand, and so what they pasted behind it.
     var isStopped = false
     /// The room beside the shell; nil where nobody takes part in one.
@@ -151,7 +156,7 @@ package final class Shell: @unchecked Sendable {
                 show(typed: ahead)
                 take(ahead, isPasted)
             }
-            if isOver || isStopped { return }
+            if isOver || isStopped || isOvertaken { return }
         }
         guard let note else { return }
         console.show(NoteLines.lines([note], style: console.style).joined(separator: "\n"))
@@ -162,16 +167,19 @@ package final class Shell: @unchecked Sendable {
         session.style = console.style
         // A line may declare names, so what was known of members is not known any more.
         memberLookup = nil
-        (hasShown, rowsShown, showsAll) = (false, 0, false)
+        beginOutput()
         tell(history?.remember(cell))
         interruption.working { perform(session.handle(cell)) }
         if hasShown { console.show("") }
         if stopsAtFailure, session.worstCode != 0 { isOver = true }
     }
 
+    /// Begins the output of a cell, or of something like it: nothing of it was shown or left yet.
+    func beginOutput() { (hasShown, rowsShown, showsAll, isOvertaken) = (false, 0, false, false) }
+
     /// Joins a room, as if the person had typed it first.
     private func enter(_ wish: RoomWish) {
-        (hasShown, rowsShown, showsAll) = (false, 0, false)
+        beginOutput()
         interruption.working { perform(session.begin(with: wish)) }
         if hasShown { console.show("") }
     }

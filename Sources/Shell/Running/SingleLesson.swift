@@ -19,6 +19,8 @@ package final class SingleLesson: CourseReading {
 
     package var count: Int { 1 }
 
+    package var opensOthers: Bool { false }
+
     package func lesson(_ name: String) throws -> Lesson {
         let lesson = lesson
         guard [lesson.id, lesson.file, "1"].contains(name) else { throw Complaint.otherLesson(than: lesson) }

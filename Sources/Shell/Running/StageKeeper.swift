@@ -11,6 +11,7 @@ package actor StageKeeper {
     private var engine: Task<Engine, any Error>?
     private var open: (lesson: Lesson, worlds: OpenStage)?
     private var preparing: Task<Void, Never>?
+    private var proving: Task<Void, Never>?
     /// The obstacle that the last preparation met.
     private var obstacle: Complaint?
 
@@ -65,9 +66,28 @@ package actor StageKeeper {
         }
     }
 
+    /// Holds in the background a step to the promises that nobody sees kept who only reads it.
+    ///
+    /// - Parameter tell: Gets those that are broken.
+    func prove(_ lesson: Lesson, step: Int, telling tell: @escaping @Sendable ([Diagnostic]) -> Void) {
+        proving?.cancel()
+        proving = Task(priority: .background) {
+            guard let engine = try? await startEngine() else { return }
+            let broken = await engine.brokenPromises(ofStep: step, in: lesson)
+            if !Task.isCancelled { tell(broken) }
+        }
+    }
+
+    /// Ends that, with all that it started.
+    func endProving() async {
+        proving?.cancel()
+        await proving?.value
+    }
+
     /// Ends the worlds and the building.
     package func close() async {
         preparing?.cancel()
+        await endProving()
         await open?.worlds.close()
         open = nil
     }

@@ -10,6 +10,9 @@ package protocol CourseReading: Sendable {
     /// The numbers of the lesson files, in course order.
     var numbers: [Int] { get }
 
+    /// Whether more than one lesson can be opened.
+    var opensOthers: Bool { get }
+
     /// The lesson of this id, of this number in the course, or in this file.
     ///
     /// - Throws: `Complaint`, or `BrokenLesson` with what is wrong in the file.
@@ -29,6 +32,8 @@ package protocol CourseReading: Sendable {
 
 extension CourseReading {
     package var numbers: [Int] { Array(1..<count + 1) }
+
+    package var opensOthers: Bool { true }
 }
 
 /// A lesson file that cannot be used as it is.

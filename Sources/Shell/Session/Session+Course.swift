@@ -127,21 +127,6 @@ extension Session {
         return left + [.prepare(lesson, step: number)]
     }
 
-    /// Takes up a lesson as its author has it now, in fresh worlds, at this step or, if the lesson is shorter, at its
-    /// last.
-    mutating func takeUp(_ lesson: Lesson, at number: Int, because words: String) -> [Effect] {
-        let left = leaveWorlds()
-        (here, isAtEnd) = (StepAtHand(lesson: lesson, number: 0), false)
-        forgetScope()
-        let place = min(max(1, number), lesson.steps.count)
-        let news = Effect.show("\(words): \(lesson.steps.count.of("step"))" + (place > 0 ? ", at \(place)" : ""))
-        guard place > 0 else {
-            let text = LessonRenderer.render(lesson, step: nil, showsAnswers: false, style: style)
-            return noting([news] + left + [.page(text)])
-        }
-        return noting([news] + enter(lesson, step: place, after: left))
-    }
-
     /// The page that a person reads on entering a step, before anything of it runs: what is new in it.
     func firstPage(at here: StepAtHand) -> String {
         guard let step = here.step else { return "" }

@@ -76,7 +76,10 @@ extension Session {
     }
 
     private mutating func tellFile(_ path: String, _ stamp: FileStamp?, isNew: Bool, _ request: Request) -> [Effect] {
-        let words = place(ofAnswer: path) + (isNew ? "\n  new, as the lesson begins it" : "")
+        let facts =
+            (isNew ? ["a new file with the lesson's starter"] : [])
+            + (isPreview ? ["this answer is deleted when the preview ends"] : [])
+        let words = ([place(ofAnswer: path)] + facts).joined(separator: "\n  ")
         if !isWatching, editor != nil, asksQuestions { return [.show(words), .edit(path: path)] }
         guard isWatching || asksQuestions else { return [.show(words + "\n  'check' judges it")] }
         let how = isWatching ? "" : "\n  open it in your editor (EDITOR names none)"

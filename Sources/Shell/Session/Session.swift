@@ -44,6 +44,10 @@ package struct Session {
     /// Whether each save of the answer is checked.
     var isWatching = false
     var settings: Settings
+    /// Whether the author of the lesson looks at it here: nothing is kept.
+    var isPreview = false
+    /// Whether a room reads along: nobody's own answer is written there.
+    var isOnWall = false
     /// Whether a person is there to be asked.
     let asksQuestions: Bool
     /// The person's editor, as they named it.
@@ -176,6 +180,9 @@ package struct Session {
 
     private mutating func perform(_ command: Command) -> [Effect] {
         if lesson?.isTried == true, let complaint = command.complaintBesideCode { return complain(complaint) }
+        if isOnWall, let complaint = command.complaintOnWall(isAtExercise: here?.exercise != nil) {
+            return complain(complaint)
+        }
         return switch command {
         case .course(let command): perform(command)
         case .way(let command): perform(command)
@@ -219,6 +226,25 @@ extension Command {
         default: nil
         }
     }
+
+    /// The complaint about a command that is for somebody alone, where a room reads along; nil for one that it can follow.
+    fileprivate func complaintOnWall(isAtExercise: Bool) -> Complaint? {
+        switch self {
+        case .practice(.edit), .practice(.watch), .practice(.check): .noAnswerOnWall
+        case .worlds(.reset(nil)) where isAtExercise: .noAnswerOnWall
+        case .way(.skip), .way(.restart): .noWayOnWall
+        default: nil
+        }
+    }
+}
+
+extension Complaint {
+    fileprivate static let noAnswerOnWall = Complaint(
+        "an answer of your own has no place on the wall: write it in 'seams'",
+        hint: "'a' shows the lesson's, 'h' a hint", code: ExitCode.usage)
+
+    fileprivate static let noWayOnWall = Complaint(
+        "here nobody's steps are counted", hint: "Enter goes on, 'b' back, 'goto N' to a step", code: ExitCode.usage)
 }
 
 extension Lesson {

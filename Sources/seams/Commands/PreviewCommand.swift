@@ -7,8 +7,10 @@ struct PreviewCommand: AsyncParsableCommand {
         commandName: "preview", abstract: "Open a lesson that you are writing, and see it anew on each save.",
         discussion: """
             The shell at a step of the file. If a save breaks the lesson, Seams shows the place, and the lesson stays as \
-            it was. Any other save shows the step again in fresh worlds. No workbook and no history are kept. Once you \
-            allow its preview, the lesson counts as yours: it may run from then on, also after changes.
+            it was. Any other save shows the step again in fresh worlds. Then Seams runs the step's tests and the answers \
+            of its exercise, and tells what is wrong above the line that you type. 'seams verify' checks the whole \
+            lesson, with its scorecards. No workbook, no history and no answer of yours is kept. Once you allow its \
+            preview, the lesson counts as yours: it may run from then on, also after changes.
 
               seams preview Lessons/07-mine.md --from 3
             """)

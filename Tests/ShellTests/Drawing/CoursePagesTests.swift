@@ -29,6 +29,12 @@ import Testing
                 """)
     }
 
+    /// Where one lesson is open, 'open' was offered and refused.
+    @Test func aListOfOneLessonOffersNoOther() {
+        let text = CoursePages.list(SingleLesson(course.lessons()[0]), Workbook(), style: Style())
+        #expect(text.contains("the-bell") && !text.contains("open") && !text.hasSuffix("\n"))
+    }
+
     @Test func aNarrowListFits() {
         let text = CoursePages.list(course, workbook(done: 1, skipped: 2), style: Style(width: 60))
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })

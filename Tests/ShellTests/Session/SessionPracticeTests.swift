@@ -177,7 +177,7 @@ import Testing
             shown == """
                 the-lamp> edit
                 your answer: \(Self.file)
-                  new, as the lesson begins it
+                  a new file with the lesson's starter
                   open it in your editor (EDITOR names none)
                   each save is checked; Ctrl-C ends the watching
                 no longer watching: 'check' judges it, 'watch' goes on
@@ -190,12 +190,12 @@ import Testing
     @Test func aLongPathStandsOnALineOfItsOwn() {
         let style = Style(width: 40, home: "/state")
         var driver = driver(asks: false, style: style)
-        #expect(driver.type("edit").contains("\nyour answer:\n  ~/answers/the-lamp/Answer.swift\n  new, as "))
+        #expect(driver.type("edit").contains("\nyour answer:\n  ~/answers/the-lamp/Answer.swift\n  a new file "))
     }
 
     @Test func throughAPipeNothingIsOpenedOrWatched() {
         var driver = driver(asks: false)
-        #expect(driver.type("edit").hasSuffix("  new, as the lesson begins it\n  'check' judges it\n"))
+        #expect(driver.type("edit").hasSuffix("  a new file with the lesson's starter\n  'check' judges it\n"))
         #expect(driver.edited.isEmpty && driver.asked == [.answer(.begin)])
     }
 
