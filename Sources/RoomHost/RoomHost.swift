@@ -94,7 +94,7 @@ package struct RoomHost: Sendable {
         (door.address, door.options) = (address, setting.options)
         if let trouble = setting.files.write(door) { throw .door(trouble) }
         (self.door, self.trouble) = (door, trouble)
-        (people, events) = (Set(read.entries.map(\.event.person)).count, read.entries.count)
+        (people, events) = (Room(read.entries.map(\.event)).counted.count, read.entries.count)
         keeper = RoomKeeper(
             door: door, course: setting.course, files: setting.files, read: read, now: setting.now,
             whenEnded: setting.whenEnded, whenWriting: setting.whenWriting)

@@ -76,6 +76,6 @@ struct LearnerShell {
             ?? (finder.isMissing ? "no Swift, so nothing runs: install it from swift.org, then 'seams doctor'" : nil)
         return ["seams \(Seams.version)", version, (try? options.confinement.greeting)]
             .compactMap { $0 }
-            .joined(separator: " · ")
+            .joined(separator: options.surroundings.style.isLinear ? ", " : " · ")
     }
 }

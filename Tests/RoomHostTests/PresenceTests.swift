@@ -1,5 +1,6 @@
 #if Room
 import Foundation
+import LessonModel
 import Room
 import RoomHost
 import Synchronization
@@ -110,6 +111,38 @@ import TestSupport
             _ = try room.news(token: reply.token)
             #expect(try room.picture(token: room.trainer).people?.map(\.name) == ["Late"])
             #expect(try RoomJournal.read(room.files.journal).entries.map(\.event.deed) == [.joined])
+        }
+    }
+
+    /// The phone showed that the host does not answer, and its person went away.
+    @Test func aPhoneThatGaveUpWaitingForTheHostIsInNoRoom() async throws {
+        try await room { room in
+            let late = JoinRequest(code: room.code, person: "personlate00", name: "Late", asksAtOnce: true)
+            let reply: JoinReply = try room.post("/api/join", late).read()
+            #expect(try room.picture(token: room.trainer).counts == Picture.Counts(people: 0, here: 0))
+            _ = try room.news(token: reply.token)
+            #expect(try room.picture(token: room.trainer).counts == Picture.Counts(people: 1, here: 1))
+        }
+    }
+
+    /// Such a person was counted for the rest of the day, and who joined once more was 'Ada (2)'.
+    @Test func whoLeftWithoutAWordIsNotCounted() async throws {
+        try await room { room in
+            let ada = try room.join("Ada")
+            #expect(try room.picture(token: room.trainer).counts == Picture.Counts(people: 1, here: 1))
+            _ = try room.post("/api/hand", Hand(up: true), token: ada)
+            _ = try room.post("/api/leave", Nothing(), token: ada)
+            let empty = try room.picture(token: room.trainer)
+            #expect(empty.counts == Picture.Counts(people: 0, here: 0) && empty.people == [])
+            let again = try room.join("Ada", person: "personada01")
+            #expect(try room.picture(token: room.trainer).people?.map(\.name) == ["Ada"])
+            // Who has told something and leaves is counted as before.
+            let place = Workbook.Place(lesson: "lesson-1", step: 1)
+            let event = RoomEvent(of: .arrived(place), person: "personada01", name: "Ada", time: HostedRoom.clock())
+            #expect(try room.post("/api/events", EventsRequest(events: [event]), token: again).status == 200)
+            _ = try room.post("/api/leave", Nothing(), token: again)
+            let left = try room.picture(token: room.trainer)
+            #expect(left.counts == Picture.Counts(people: 1, here: 0) && left.people?.map(\.name) == ["Ada"])
         }
     }
 

@@ -38,8 +38,9 @@ package struct AnswerFolder: Sendable {
     }
 
     /// Puts the starter back and keeps the learner's text beside it. Returns the path of the kept text; nil when there
-    /// was nothing to keep.
+    /// was nothing to keep. Where no answer was begun, it leaves everything as it is.
     package func reset() throws(Trouble) -> String? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
         let kept = try keep()
         try put(starter, into: file)
         return kept

@@ -17,13 +17,16 @@ struct BetBar {
         }
     }
 
-    /// `line 1 ███ 3 right, nowhere █ 1`, or without bars `line 1 by 3 right, nowhere by 1`.
-    static func words(for bars: [BetBar], drawsBars: Bool) -> String {
+    /// `line 1: 3, right`, for a line of its own.
+    var fact: String { "\(choice): \(people)\(isRight ? ", right" : "")" }
+
+    /// `line 1 ███ 3 right, nowhere █ 1`.
+    static func words(for bars: [BetBar]) -> String {
         let most = bars.map(\.people).max() ?? 1
         return bars.map { bar in
             let length = max(1, bar.people * min(most, longest) / most)
-            let drawn = drawsBars ? String(repeating: "█", count: length) + " " : "by "
-            return "\(bar.choice) \(drawn)\(bar.people)\(bar.isRight ? " right" : "")"
+            let drawn = String(repeating: "█", count: length)
+            return "\(bar.choice) \(drawn) \(bar.people)\(bar.isRight ? " right" : "")"
         }.joined(separator: ", ")
     }
 }

@@ -23,19 +23,22 @@ struct RoomRemarks {
 
     var lines: [String] { (bets + missed + stuck).map(\.madeSafeOnOneLine) }
 
-    /// `bets: line 1 ███ 3 right, nowhere █ 1`, and `bets on line 3 in fake: 22 ███ 3 right, 8 █ 1`.
+    /// `bets: line 1 ███ 3 right, nowhere █ 1`, and `bets on line 3 in fake: 22 ███ 3 right, 8 █ 1`; read aloud, each is a
+    /// fact by itself.
     private var bets: [String] {
+        if style.isLinear { return step.bets.map { "bets\($0.place), \($0.bar.fact)" } }
         let places = step.bets.map(\.place).withoutRepeats
         return places.map { place in
             let bars = step.bets.filter { $0.place == place }.map(\.bar)
-            return "bets\(place): " + BetBar.words(for: bars, drawsBars: !style.isLinear)
+            return "bets\(place): " + BetBar.words(for: bars)
         }
     }
 
     /// `question 1: wrong choice 2: ada, bob`; the question is left out where all choices are of the first.
     private var missed: [String] {
         step.missed.map { missed in
-            let question = step.missed.contains { $0.question > 1 } ? "question \(missed.question): " : ""
+            let mark = style.isLinear ? "," : ":"
+            let question = step.missed.contains { $0.question > 1 } ? "question \(missed.question)\(mark) " : ""
             return question + "wrong choice \(missed.choice): \(missed.names.joined(separator: ", "))"
         }
     }

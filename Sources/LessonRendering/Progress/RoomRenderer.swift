@@ -28,6 +28,10 @@ package struct RoomRenderer {
 
     private var summary: String {
         let steps = room.lessons.reduce(0) { $0 + $1.steps.count }
+        if style.isLinear {
+            let counts = ["learners: \(room.learners.count)", "lessons: \(room.lessons.count)", "steps: \(steps)"]
+            return LinearFacts("course \(room.course)", counts).lines.joined(separator: "\n")
+        }
         return wrapped(
             "\(room.learners.count.of("learner")) · \(room.lessons.count.of("lesson")), \(steps.of("step")) · "
                 + room.course.madeSafeOnOneLine)
@@ -67,7 +71,7 @@ package struct RoomRenderer {
     }
 
     private func wrapped(_ text: String) -> String {
-        style.isLinear ? text : text.wrapped(to: style.width, hanging: 2).joined(separator: "\n")
+        style.isLinear ? text.withCapital : text.wrapped(to: style.width, hanging: 2).joined(separator: "\n")
     }
 }
 

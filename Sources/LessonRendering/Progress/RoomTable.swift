@@ -13,7 +13,10 @@ struct RoomTable {
         columns = Column.all.filter { column in lesson.steps.contains { column.words($0) != nil } }
     }
 
-    var text: String { (table ?? lesson.steps.flatMap(sentence)).joined(separator: "\n") }
+    var text: String {
+        let lines = style.isLinear ? lesson.steps.flatMap(facts) : table ?? lesson.steps.flatMap(sentence)
+        return lines.joined(separator: "\n")
+    }
 
     private var table: [String]? {
         let rows = lesson.steps.map { step in
@@ -31,22 +34,32 @@ struct RoomTable {
     private func sentence(_ step: RoomStep) -> [String] {
         let words = columns.compactMap { column in column.words(step).map { "\(column.title) \($0)" } }
         let text = "\(step.label): \((words + remarks(step)).joined(separator: "; "))"
-        return style.isLinear ? ["Step \(text)."] : ("  " + text).wrapped(to: style.width, hanging: 5)
+        return ("  " + text).wrapped(to: style.width, hanging: 5)
+    }
+
+    private func facts(_ step: RoomStep) -> [String] {
+        let counts = columns.flatMap { column in column.facts(step).map { "\(column.title): \($0)" } }
+        return LinearFacts("step \(step.label)", counts + remarks(step)).lines
     }
 
     private struct Column: Sendable {
         var title: String
-        /// Nil where the step has nothing of the kind.
-        var words: @Sendable (RoomStep) -> String?
+        /// None where the step has nothing of the kind.
+        var facts: @Sendable (RoomStep) -> [String]
+
+        func words(_ step: RoomStep) -> String? {
+            let facts = facts(step)
+            return facts.isEmpty ? nil : facts.joined(separator: ", ")
+        }
 
         static let all = [
-            Column(title: "done") { "\($0.done) of \($0.of)" },
-            Column(title: "skipped") { $0.skipped > 0 ? String($0.skipped) : nil },
-            Column(title: "changed") { $0.changed > 0 ? String($0.changed) : nil },
-            Column(title: "predicted") { $0.predictions.words },
-            Column(title: "answered") { step in step.answers.words.map { "\($0), \(step.atOnce) at once" } },
+            Column(title: "done") { ["\($0.done) of \($0.of)"] },
+            Column(title: "skipped") { $0.skipped > 0 ? [String($0.skipped)] : [] },
+            Column(title: "changed") { $0.changed > 0 ? [String($0.changed)] : [] },
+            Column(title: "predicted") { $0.predictions.words.map { [$0] } ?? [] },
+            Column(title: "answered") { step in step.answers.words.map { [$0, "\(step.atOnce) at once"] } ?? [] },
             Column(title: "exercise") { step in
-                step.exercise.flatMap { $0.of > 0 ? "\($0.passed) of \($0.of) passed" : nil }
+                step.exercise.flatMap { $0.of > 0 ? ["\($0.passed) of \($0.of) passed"] : nil } ?? []
             },
         ]
     }
@@ -82,10 +95,12 @@ struct RoomStates {
         self.style = style
     }
 
-    var text: String { (columns ?? sentences).joined(separator: "\n") }
+    var text: String {
+        let lines = style.isLinear ? lesson.steps.flatMap(facts) : columns ?? sentences
+        return lines.joined(separator: "\n")
+    }
 
     private var columns: [String]? {
-        guard !style.isLinear else { return nil }
         let header = ["who"] + names.map(\.madeSafeOnOneLine)
         let rows = lesson.steps.map { step in
             [Comparison.Cell(step.label)] + names.map { cell(of: $0, step) }
@@ -106,19 +121,28 @@ struct RoomStates {
     /// `1. The subject: done by ada, bob; open for cleo`
     private var sentences: [String] {
         lesson.steps.flatMap { step in
-            let stuck = step.stuck.map { "\($0.name): \($0.words)".madeSafeOnOneLine }
-            let parts = Workbook.State.allCases.filter { $0 != .open }.compactMap { part($0, of: step) } + stuck
-            let open = part(.open, of: step)
-            let words = (parts.isEmpty ? ["open for all"] : parts + [open].compactMap { $0 }).joined(separator: "; ")
-            let text = "\(step.label): \(words)"
-            return style.isLinear ? ["Step \(text)."] : ("  " + text).wrapped(to: style.width, hanging: 5)
+            let text = "\(step.label): \(parts(of: step).joined(separator: "; "))"
+            return ("  " + text).wrapped(to: style.width, hanging: 5)
         }
+    }
+
+    private func facts(_ step: RoomStep) -> [String] {
+        LinearFacts("step \(step.label)", parts(of: step)).lines
+    }
+
+    /// The states with their people, last who has the step open.
+    private func parts(of step: RoomStep) -> [String] {
+        let stuck = step.stuck.map { style.isLinear ? "stuck: \($0.name), \($0.words)" : "\($0.name): \($0.words)" }
+            .map(\.madeSafeOnOneLine)
+        let parts = Workbook.State.allCases.filter { $0 != .open }.compactMap { part($0, of: step) } + stuck
+        return parts.isEmpty ? ["open for all"] : parts + [part(.open, of: step)].compactMap { $0 }
     }
 
     private func part(_ state: Workbook.State, of step: RoomStep) -> String? {
         let stuck = state == .open ? Set(step.stuck.map(\.name)) : []
         let who = names.filter { step.states[$0] == state && !stuck.contains($0) }.map(\.madeSafeOnOneLine)
         guard !who.isEmpty else { return nil }
-        return "\(state.rawValue) \(state == .done || state == .skipped ? "by" : "for") \(who.joined(separator: ", "))"
+        let link = state == .done || state == .skipped ? "by" : "for", mark = style.isLinear ? ":" : ""
+        return "\(state.rawValue) \(link)\(mark) \(who.joined(separator: ", "))"
     }
 }

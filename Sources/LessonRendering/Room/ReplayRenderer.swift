@@ -8,8 +8,12 @@ package enum ReplayRenderer {
         let lines = inOrder(told(journal.entries)).map {
             "\($0.at.clock)  \(names[$0.event.person]): \($0.event.deed.words)"
         }
+        if style.isLinear {
+            let heading = journal.header.words.replacing(" · ", with: ", ")
+            return LinearFacts(heading, lines).lines.joined(separator: "\n")
+        }
         return ([journal.header.words] + lines.map { $0.madeSafeOnOneLine }).flatMap {
-            style.isLinear ? [$0] : $0.wrapped(to: style.width, hanging: 10)
+            $0.wrapped(to: style.width, hanging: 10)
         }.joined(separator: "\n")
     }
 

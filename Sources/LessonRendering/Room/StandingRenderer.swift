@@ -18,6 +18,10 @@ package struct StandingRenderer {
 
     private var summary: String {
         let gone = standing.people.count { $0.isPresent == false }, stuck = standing.people.count { $0.stuck != nil }
+        if style.isLinear {
+            let counts = [("people", standing.people.count), ("left", gone), ("stuck", stuck)].filter { $1 > 0 }
+            return LinearFacts("the room", counts.map { "\($0): \($1)" }).lines.joined(separator: "\n")
+        }
         let words = [
             standing.people.count.of("person", many: "people"), gone > 0 ? "\(gone) left" : nil,
             stuck > 0 ? "\(stuck) stuck" : nil,
@@ -36,6 +40,10 @@ package struct StandingRenderer {
 
     private func draw(_ steps: [StepStanding]) -> String {
         let id = steps[0].lesson, title = steps[0].lessonTitle
+        if style.isLinear {
+            let heading = LinearFacts("lesson \(id): \(title ?? "not in the course at hand")", []).lines
+            return (heading + steps.flatMap(facts)).joined(separator: "\n")
+        }
         let heading = (title.map { "\($0) · \(id)" } ?? "\(id) · not in the course at hand").madeSafeOnOneLine
         return style.paint(wrapped(heading), .heading) + "\n\n"
             + (table(steps) ?? steps.flatMap(sentence)).joined(separator: "\n")
@@ -45,16 +53,20 @@ package struct StandingRenderer {
         let rows = steps.map { step in
             [step.label, String(step.here), String(step.finished), step.pace ?? "-"].map { Comparison.Cell($0) }
         }
-        let remarks = steps.map { StepWords($0, drawsBars: true).all }
+        let remarks = steps.map { StepWords($0).all }
         return Grid.steps(["step", "here", "done", "time"], rows, remarks: remarks, style: style)
     }
 
     /// `1. Read: 2 here, 1 done, 40 s; bets: …`
     private func sentence(_ step: StepStanding) -> [String] {
         let counts = ["\(step.here) here", "\(step.finished) done"] + [step.pace].compactMap { $0 }
-        let words = ([counts.joined(separator: ", ")] + StepWords(step, drawsBars: !style.isLinear).all)
-        let text = "\(step.label): \(words.joined(separator: "; "))"
-        return style.isLinear ? ["Step \(text)."] : ("  " + text).wrapped(to: style.width, hanging: 5)
+        let words = ([counts.joined(separator: ", ")] + StepWords(step).all)
+        return "  \(step.label): \(words.joined(separator: "; "))".wrapped(to: style.width, hanging: 5)
+    }
+
+    private func facts(_ step: StepStanding) -> [String] {
+        let counts = ["here: \(step.here)", "done: \(step.finished)"] + (step.pace.map { ["time: \($0)"] } ?? [])
+        return LinearFacts("step \(step.label)", counts + StepWords(step).facts).lines
     }
 
     /// The people to whom the trainer goes first: who is stuck or has a hand up; last those who have begun nothing.
@@ -93,44 +105,78 @@ package struct StandingRenderer {
 
     private func wrapped(_ text: String) -> String {
         let safe = text.madeSafeOnOneLine
-        return style.isLinear ? safe : safe.wrapped(to: style.width, hanging: 2).joined(separator: "\n")
+        return style.isLinear ? safe.withCapital : safe.wrapped(to: style.width, hanging: 2).joined(separator: "\n")
     }
 }
 
 /// The facts on a step beside its counts, in words.
 struct StepWords {
     private let step: StepStanding
-    private let drawsBars: Bool
 
-    init(_ step: StepStanding, drawsBars: Bool) { (self.step, self.drawsBars) = (step, drawsBars) }
+    init(_ step: StepStanding) { self.step = step }
 
+    /// A line for each bet, question and exercise.
     var all: [String] {
-        ([bets("bets", step.lines), bets("values", step.values)].compactMap { $0 } + step.questions.map(words)
-            + [exercise].compactMap { $0 }).map(\.madeSafeOnOneLine)
+        let bets = bars.map { title, bars in "\(title): " + BetBar.words(for: bars.map(\.bet)) }
+        return (bets + step.questions.map(words) + exercise).map(\.madeSafeOnOneLine)
+    }
+
+    /// The same as single facts, each with its name.
+    var facts: [String] {
+        bars.flatMap { title, bars in bars.map { "\(title), \($0.bet.fact)" } } + step.questions.flatMap(facts)
+            + exerciseFacts
     }
 
     /// `bets: line 1 ███ 3 right, nowhere █ 1`
-    private func bets(_ title: String, _ bars: [StepStanding.Bar]) -> String? {
-        guard !bars.isEmpty else { return nil }
-        return "\(title): " + BetBar.words(for: bars.map(\.bet), drawsBars: drawsBars)
+    private var bars: [(title: String, bars: [StepStanding.Bar])] {
+        [("bets", step.lines), ("values", step.values)].filter { !$1.isEmpty }
     }
 
     /// `question 1: 2 of 3 right, 1 at once; wrong choice 1: 2, wrong choice 3: 1`
     private func words(_ question: StepStanding.Question) -> String {
-        let missed = question.missed.compactMap { bar in bar.number.map { "wrong choice \($0): \(bar.people)" } }
+        let missed = question.wrongChoices
         return
             "question \(question.number): \(question.right) of \(question.answered) right, \(question.atOnce) at once"
             + (missed.isEmpty ? "" : "; " + missed.joined(separator: ", "))
     }
 
-    private var exercise: String? {
+    private func facts(_ question: StepStanding.Question) -> [String] {
+        let name = "question \(question.number)"
+        return [
+            "\(name): \(question.right) of \(question.answered) right", "\(name): \(question.atOnce) right at once",
+        ] + question.wrongChoices.map { "\(name), \($0)" }
+    }
+
+    private var exercise: [String] {
         step.exercise.map { exercise in
-            let failures = exercise.failures.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            let failures = exercise.failed.map { "\($0) \($1)×" }
             return "exercise: \(exercise.passed) of \(exercise.tried) passed, "
                 + exercise.tries.of("try", many: "tries")
-                + (failures.isEmpty
-                    ? "" : "; failed at " + failures.map { "\($0.key) \($0.value)×" }.joined(separator: ", "))
-        }
+                + (failures.isEmpty ? "" : "; failed at " + failures.joined(separator: ", "))
+        }.map { [$0] } ?? []
+    }
+
+    private var exerciseFacts: [String] {
+        step.exercise.map { exercise in
+            [
+                "exercise: \(exercise.passed) of \(exercise.tried) passed",
+                "exercise: \(exercise.tries.of("try", many: "tries"))",
+            ] + exercise.failed.map { "exercise, failed at \($0): \($1)×" }
+        } ?? []
+    }
+}
+
+extension StepStanding.Question {
+    /// `wrong choice 1: 2`, the most frequent first.
+    fileprivate var wrongChoices: [String] {
+        missed.compactMap { bar in bar.number.map { "wrong choice \($0): \(bar.people)" } }
+    }
+}
+
+extension StepStanding.Exercise {
+    /// The stages that failed, each with how often, the most frequent first.
+    fileprivate var failed: [(stage: String, times: Int)] {
+        failures.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (stage: $0.key, times: $0.value) }
     }
 }
 

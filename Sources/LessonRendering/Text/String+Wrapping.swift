@@ -38,13 +38,17 @@ extension String {
         shownColumns <= width || contains(/:\d+|^'?~?\/./) ? [self] : wrapped(to: width)
     }
 
-    /// The same text with each line that is too long for a screen of `width` columns broken at blanks; lines that fit, and
-    /// so all tables, stay as they are.
+    /// The same text with each line that is too long for a screen of `width` columns broken at blanks, behind the bars of
+    /// its quote or listing; lines that fit, and so all tables, stay as they are.
     package func fitted(to width: Int) -> String {
         split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             let line = String(line)
             guard line.shownColumns > width else { return [line] }
-            return line.wrappedAtBlanks(to: width, hanging: line.prefix { $0 == " " }.count + 2, keepsWords: true)
+            let gutter = Gutter(of: line), text = String(line.dropFirst(gutter.first.count))
+            let room = width - gutter.first.columns, hanging = text.prefix { $0 == " " }.count + gutter.hanging
+            // Behind a bar, what the terminal breaks would stand before it.
+            let lines = text.wrappedAtBlanks(to: room, hanging: hanging, keepsWords: gutter.first.isEmpty)
+            return lines.indented(first: gutter.first, rest: gutter.rest)
         }.joined(separator: "\n")
     }
 
@@ -96,4 +100,23 @@ extension String {
     }
 
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+/// The bars before a line of a quote or a listing: as they stand, and as they stand before the rest of a broken line.
+private struct Gutter {
+    var first = ""
+    var rest = ""
+    /// The columns by which the rest of the line is indented.
+    var hanging = 2
+
+    init(of line: String) {
+        let parts = line.prefixMatch(of: /((?:│ )*)(?:( *)(\d+ │ |│ |↳ │ |↳ ))?/)
+        guard let parts, !parts.0.isEmpty else { return }
+        (first, rest) = (String(parts.0), String(parts.1))
+        guard let blanks = parts.2, let mark = parts.3 else { return }
+        // As a listing breaks a line.
+        let number = mark.prefix(while: \.isNumber), goesOn = mark.hasSuffix("│ ") && mark != "│ " ? " │ " : " "
+        rest += "\(blanks)\("↳".paddedLeft(to: number.count))\(goesOn)"
+        hanging = 4
+    }
 }

@@ -29,6 +29,7 @@ package struct Person: Sendable {
     private var values: [Workbook.Place: Register<Deed.ValueBet>] = [:]
     private var answers: [QuestionPlace: Register<Deed.Answer>] = [:]
     private var practice: [Workbook.Place: Register<Deed.Practice>] = [:]
+    private var hasShared = false
 
     init(_ event: RoomEvent) {
         id = event.person
@@ -38,6 +39,11 @@ package struct Person: Sendable {
     package var name: String { names.value }
     package var place: Workbook.Place? { places?.value }
     package var isPresent: Bool { presence?.value ?? true }
+    /// Whether the person left without having told anything: nobody counts them.
+    package var isGone: Bool {
+        let hasTold = !arrivals.isEmpty || places != nil || !finished.isEmpty || !lines.isEmpty || !values.isEmpty
+        return !isPresent && !hasTold && answers.isEmpty && practice.isEmpty && !hasShared
+    }
     package var hasRaised: Bool { hand?.value.isUp ?? false }
     /// The time since when the hand is up.
     package var raised: RoomTime? { hand.flatMap { $0.value.isUp ? $0.value.time : nil } }
@@ -95,7 +101,7 @@ package struct Person: Sendable {
             answers.take(
                 answer, order.weighing(answer.tries), for: QuestionPlace(place: place, question: answer.question))
         case .practised(let place, let work): practice.take(work, order.weighing(work.weight), for: place)
-        case .shared: break
+        case .shared: hasShared = true
         }
     }
 }

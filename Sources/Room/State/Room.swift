@@ -3,6 +3,8 @@
 package struct Room: Sendable {
     /// The people by their ids.
     package private(set) var people: [String: Person] = [:]
+    /// The people who count: all but those who left without having told anything.
+    package var counted: [Person] { people.values.filter { !$0.isGone } }
     /// The number of events that were taken.
     package private(set) var count = 0
     private var known: Set<Known> = []

@@ -33,7 +33,7 @@ package struct RoomStanding: Sendable, Equatable, Codable {
     package init(_ room: Room, course: [Lesson], at now: RoomTime? = nil, away: Set<String>? = nil) {
         let order = CourseOrder(course.map(\.id)), names = PersonNames(room), paces = Pace.all(of: room.people.values)
         let answers = Dictionary(grouping: room.people.values.flatMap(\.answered), by: \.key.place)
-        people = room.people.values.map { person in
+        people = room.counted.map { person in
             PersonStanding(
                 person, name: names[person.id], pace: person.place.flatMap { paces[$0] }, at: now,
                 isPresent: person.isPresent ? away.map { !$0.contains(person.id) } : false)
@@ -170,7 +170,11 @@ package struct PersonNames {
     package init(_ room: Room) {
         var taken: Set<String> = []
         let people = room.people.values.map { (key: $0.name.lowercased(), person: $0) }
-        let sorted = people.sorted { ($0.key, $0.person.start, $0.person.id) < ($1.key, $1.person.start, $1.person.id) }
+        // Who left without a word takes no name from others.
+        let sorted = people.sorted {
+            ($0.key, $0.person.isGone ? 1 : 0, $0.person.start, $0.person.id)
+                < ($1.key, $1.person.isGone ? 1 : 0, $1.person.start, $1.person.id)
+        }
         for person in sorted.map(\.person) {
             var name = person.name, count = 1
             while !taken.insert(name.lowercased()).inserted {

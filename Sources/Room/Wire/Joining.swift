@@ -9,10 +9,18 @@ package struct JoinRequest: Sendable, Equatable, Codable {
     /// Whether the client asks for news for as long as it runs, as `seams` does; a phone with a dark screen asks for
     /// nothing. Nil where the client does not say.
     package var keepsAsking: Bool?
+    /// Whether the client asks for news as soon as it is let in: until then it may have given up, and is in no room.
+    package var asksAtOnce: Bool?
 
-    package init(code: String, person: String, name: String, secret: String? = nil, keepsAsking: Bool? = nil) {
+    /// Whether another request follows at once, if the client is still there.
+    package var isHeardAtOnce: Bool { keepsAsking == true || asksAtOnce == true }
+
+    package init(
+        code: String, person: String, name: String, secret: String? = nil, keepsAsking: Bool? = nil,
+        asksAtOnce: Bool? = nil
+    ) {
         (self.code, self.person, self.name, self.secret) = (code, person, name, secret)
-        self.keepsAsking = keepsAsking
+        (self.keepsAsking, self.asksAtOnce) = (keepsAsking, asksAtOnce)
     }
 }
 

@@ -52,7 +52,8 @@ const noAnswer = "The host does not answer. Are you in the same network as the t
 async function join() {
     const { code, person, name, secret } = seat
     try {
-        const reply = await ask("/api/join", { body: { code, person, name, secret } })
+        // The next request says that this page is still there.
+        const reply = await ask("/api/join", { body: { code, person, name, secret, asksAtOnce: true } })
         seat.after = seat.token ? seat.after : reply.news
         Object.assign(seat, { token: reply.token, room: reply.room, course: reply.course ?? [], shownAs: reply.shownAs ?? "" })
         seat.keep()

@@ -52,7 +52,7 @@ extension RoomKeeper {
         Picture(
             room: door.name, time: now, hidden: desk.isHidden, steps: steps, probes: probes, questions: questions,
             timer: desk.timer.map { Picture.Timer(ends: $0) }, code: door.code.shown, address: address,
-            counts: Picture.Counts(people: room.people.count, here: tally.present),
+            counts: Picture.Counts(people: room.counted.count, here: tally.present),
             ended: desk.hasEnded)
     }
 
@@ -88,7 +88,10 @@ extension RoomKeeper {
             haveNamesChanged = false
         }
         for id in changed {
-            guard let person = room.people[id] else { continue }
+            guard let person = room.people[id], !person.isGone else {
+                drawn.pieces[id] = nil
+                continue
+            }
             drawn.pieces[id] = encode(
                 Picture.Someone(
                     id: id, name: drawn.names[id] ?? person.name, lesson: person.place?.lesson,

@@ -132,7 +132,7 @@ actor RoomKeeper {
         roster.take(grant, at: now())
         lookWhetherAway(request.person, at: now())
         try await keep(entry)
-        if request.keepsAsking == true, room.people[request.person]?.isPresent != true {
+        if request.isHeardAtOnce, room.people[request.person]?.isPresent != true {
             unheard[request.person] = joined
         } else {
             _ = try await accept([joined])
@@ -147,7 +147,8 @@ actor RoomKeeper {
     /// where that can be: a thousand people join within seconds, and most take a name of their own.
     private func otherName(in joined: RoomEvent) -> String? {
         let (id, name) = (joined.person, joined.name), key = name.lowercased(), others = room.people.values
-        guard name.hasSuffix(")") || others.contains(where: { $0.id != id && $0.name.lowercased() == key }) else {
+        let isShared = others.contains { $0.id != id && $0.name.lowercased() == key && !$0.isGone }
+        guard name.hasSuffix(")") || isShared else {
             return nil
         }
         var room = room
@@ -207,7 +208,9 @@ actor RoomKeeper {
         let before = room.people[event.person]?.name
         // A room that was erased while the event was written stays empty.
         guard !isErased, tally.take(event, into: &room) else { return false }
-        if before != room.people[event.person]?.name { haveNamesChanged = true }
+        // Who left without a word takes no name from others.
+        let isPresence = [.joined, .left].contains(event.deed)
+        if isPresence || before != room.people[event.person]?.name { haveNamesChanged = true }
         if let code = SharedCode(event) { shared.append(code) }
         counts[event.person, default: 0] += 1
         changed.insert(event.person)

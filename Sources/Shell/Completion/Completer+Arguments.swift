@@ -79,6 +79,7 @@ extension Completer {
         case .measuring: [Candidate("off", "show no scorecards"), Candidate("on", "measure every probe")]
         case .topic: ScorecardTopic.allCases.map { Candidate($0.rawValue, "of the scorecard") }
         case .anyway: [Candidate("anyway", "though the exercise is not passed")]
+        case .going: [Candidate("go", "to the step to which the trainer called")]
         case .choices: scope.choices.map { Candidate($0.name, $0.title) }
         case .test: scope.tests.map { Candidate($0.name, $0.title) }
         case .nothing, .file, .word, .injection, .sweep, .expression, .input, .formAnswers, .joining: []

@@ -14,13 +14,17 @@ struct Greeting {
     }
 
     func text(style: Style) -> String {
-        guard let here, let number else { return "\(count.of("lesson")). Begin with:   next · list · help" }
+        let gap = style.isLinear ? " " : "   ", mark = style.isLinear ? ", " : " · "
+        guard let here, let number else {
+            return "\(count.of("lesson")). Begin with:\(gap)" + ["next", "list", "help"].joined(separator: mark)
+        }
         let digits = number < 10 ? "0\(number)" : "\(number)"
         let title = here.step.map { ": \($0.title)" } ?? ""
         let lesson = here.lesson
         let place = "Resuming \(digits) \(lesson.id), step \(here.number) of \(lesson.steps.count)\(title)"
-        let lines = place.wrapped(to: style.width, hanging: 2)
-        return (lines + ["  'show' brings its text back · \(next(at: here)) · list · help"]).joined(separator: "\n")
+        let ways = ["'show' brings its text back", next(at: here), "list", "help"].joined(separator: mark)
+        if style.isLinear { return "\(place)\n\(ways.withCapital)" }
+        return (place.wrapped(to: style.width, hanging: 2) + ["  " + ways]).joined(separator: "\n")
     }
 
     /// The command that goes on from where the person is.

@@ -11,9 +11,9 @@ package struct RoomText {
 
     /// The statement of what a room is told.
     static let told =
-        "The room is told where you are and since when, your predictions and answers, and of exercises the tries, the hints "
-        + "and the stage that failed, with the compiler's message but no name of yours; also what you did before today. Your "
-        + "code stays here, unless you type 'share' and say yes."
+        "The room is told where you are, your predictions and answers, and of exercises the tries, hints, whether you saw the "
+        + "answer, and the stage that failed, with the compiler's message but no name of yours; each with its time, also of "
+        + "days before. Your code stays here, unless you type 'share' and say yes."
 
     /// The word that what is told waits for a silent host.
     private static let later = "  the room's host does not answer now; it hears of this when it does"
@@ -25,15 +25,21 @@ package struct RoomText {
     /// - Parameter other: the room in which the person was before; nil for none.
     func joined(_ look: RoomLook, leaving other: String?) -> String {
         let others = others(look.shownAs).map { " " + $0 } ?? "", hand = look.hasRaised ? ["  " + Self.handIsUp] : []
-        let place = "You are in the room '\(look.room)' as '\(look.name)'." + others
+        let place = "You are in the room '\(look.room)' as '\(look.name)'.\(others)"
         let left = other.map { ["You have left the room '\($0)'."] } ?? []
-        return lines(left + [place, "  " + Self.told] + hand + ["  raise · share · room · leave"])
+        let next = "  " + commands("raise", "share", "room", "leave")
+        return lines(left + [place, "  " + Self.told] + hand + [next])
     }
 
     /// The greeting's line about a room that goes on.
     package func resumed(_ room: String, as name: String, shownAs: String?) -> String {
-        let place = "In the room '\(room)' as '\(name)'.   room · raise · leave"
-        return lines([place] + (others(shownAs).map { ["  " + $0] } ?? []))
+        let place = "In the room '\(room)' as '\(name)'.", words = commands("room", "raise", "leave")
+        let head = style.isLinear ? [place, words] : ["\(place)   \(words)"]
+        return lines(head + (others(shownAs).map { ["  " + $0] } ?? []))
+    }
+
+    private func commands(_ words: String...) -> String {
+        style.isLinear ? "Commands: " + words.joined(separator: ", ") : words.joined(separator: " · ")
     }
 
     func left(untold: Int) -> String {
@@ -50,29 +56,12 @@ package struct RoomText {
         isHeard ? "sent to the trainer" : lines(["your code is kept for the trainer", Self.later])
     }
 
-    func look(_ look: RoomLook) -> String {
-        var parts = ["'\(look.room)' at \(look.address), as '\(look.name)'"]
-        if let others = others(look.shownAs) { parts.append("  " + others) }
-        parts.append("  " + line(look.line))
-        let waiting =
-            switch (look.waiting, look.line) {
-            case (0, _): "nothing waits"
-            case (let count, .silent): "\(count) more when the host is there"
-            case (let count, _): "\(count) more on the way"
-            }
-        parts.append("  told: \(look.told.of("fact")); \(waiting)")
-        if look.refused > 0 { parts.append("  not wanted by the host: \(look.refused.of("fact"))") }
-        if look.hasRaised { parts.append("  " + Self.handIsUp) }
-        if let timer = look.timer { parts.append("  " + timerRuns(timer)) }
-        if let current = look.current {
-            let heading = current.heading.isEmpty ? "" : ": \(current.heading)"
-            parts.append("  the trainer shows '\(current.lesson)', step \(current.step)\(heading)")
-        }
-        return lines(parts + ["  " + Self.told])
-    }
-
     /// A notice of the room, as it stands above the line that is being typed.
-    func heard(_ heard: Heard, isThere: Bool) -> String {
+    ///
+    /// - Parameters:
+    ///   - isThere: Whether the person is where an offer leads.
+    ///   - isAsked: Whether a question is open, to which Enter belongs.
+    func heard(_ heard: Heard, isThere: Bool, isAsked: Bool = false) -> String {
         switch heard {
         case .note(let text, let isAlone):
             let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -82,7 +71,11 @@ package struct RoomText {
         case .timeIsUp: return trainer("the time is up")
         case .offer(let place):
             let words = "everybody to '\(place.lesson)', step \(place.step)"
-            return trainer(words + (isThere ? ": you are there" : ". Enter goes there, anything else stays here."))
+            let how =
+                isAsked
+                ? "'room go' goes there; Enter belongs to your question."
+                : "Enter goes there, anything else stays here."
+            return trainer(words + (isThere ? ": you are there" : ". " + how))
         case .answers(let question, let choices, let counts): return answers(question, choices, counts)
         case .uncounted(let count, let lessons):
             return lines([
@@ -98,7 +91,7 @@ package struct RoomText {
     /// The question whether code is to be sent, with the code.
     func share(_ code: String, at place: Workbook.Place) -> String {
         let listing = LessonRenderer.colored(code.madeSafe, style: style)
-            .split(separator: "\n", omittingEmptySubsequences: false).map { "  │ \($0)" }
+            .split(separator: "\n", omittingEmptySubsequences: false).map { (style.isLinear ? "" : "  │ ") + $0 }
         let words = "The trainer would see this, with your name and '\(place.lesson)', step \(place.step):"
         return ([words, ""] + listing + [""]).joined(separator: "\n")
     }
@@ -114,31 +107,25 @@ package struct RoomText {
     }
 
     /// The words about others of the same name; nil where there are none.
-    private func others(_ shownAs: String?) -> String? {
+    func others(_ shownAs: String?) -> String? {
         shownAs.map { "The trainer sees you as '\($0)': somebody of your name came before." }
     }
 
-    private func line(_ line: RoomLook.Line) -> String {
-        switch line {
-        case .untried: "its host was not asked yet"
-        case .answered(let seconds): "its host answers; the last time \(seconds) s ago"
-        case .silent(let seconds, let next):
-            "its host has not answered for \(seconds) s; the next try comes in \(next) s, and nothing is lost"
-        }
-    }
-
     /// `the timer runs: 4:57 left`, as a wall shows it.
-    private func timerRuns(_ seconds: Int) -> String {
+    func timerRuns(_ seconds: Int) -> String {
         let rest = String(seconds % 60)
         return "the timer runs: \(seconds / 60):\(rest.count < 2 ? "0" : "")\(rest) left"
     }
 
     private func trainer(_ words: String, by speaker: String = "trainer:") -> String {
-        let text = "\(speaker) \(words.madeSafe)".wrapped(to: style.width, hanging: 2).joined(separator: "\n")
+        let text = lines(["\(speaker) \(words)"])
         return style.paint(speaker, .heading) + text.dropFirst(speaker.count)
     }
 
-    private func lines(_ parts: [String]) -> String {
-        parts.flatMap { $0.madeSafe.wrapped(to: style.width, hanging: 2) }.joined(separator: "\n")
+    /// The parts, each in lines that fit; in one for a screen reader.
+    func lines(_ parts: [String]) -> String {
+        let parts = parts.map(\.madeSafe)
+        if style.isLinear { return parts.map { String($0.trimmed) }.joined(separator: "\n") }
+        return parts.flatMap { $0.wrapped(to: style.width, hanging: 2) }.joined(separator: "\n")
     }
 }

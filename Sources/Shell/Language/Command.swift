@@ -103,6 +103,8 @@ package enum Command: Sendable, Equatable {
         /// Sends the person's code to the trainer, once they have seen it and said yes.
         case share
         case look
+        /// Goes to the step to which the trainer called everybody last.
+        case go
     }
 
     /// The work on an exercise.

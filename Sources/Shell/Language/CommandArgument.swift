@@ -30,6 +30,8 @@ enum CommandArgument: Sendable, Equatable {
     case term
     case formAnswers
     case joining
+    /// A step of the trainer's.
+    case going
 
     /// The argument in words that follow `needs`.
     var words: String {
@@ -59,6 +61,7 @@ enum CommandArgument: Sendable, Equatable {
         case .term: "a term"
         case .formAnswers: "nothing, or answers"
         case .joining: "an address, a code of six signs and, if you like, a name"
+        case .going: "nothing, or 'go'"
         }
     }
 
@@ -92,6 +95,7 @@ enum CommandArgument: Sendable, Equatable {
         case .term: "seam"
         case .formAnswers: "life yes"
         case .joining: "192.168.1.7:4040 abc-def Ada"
+        case .going: "go"
         }
     }
 }

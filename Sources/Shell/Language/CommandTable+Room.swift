@@ -25,12 +25,17 @@ extension CommandTable {
             ]
         ) { arguments throws(CommandProblem) in try arguments.none(.room(.share)) },
         CommandEntry(
-            .room, "room", summary: "where you take part, and what was told",
+            .room, "room", "room go", takes: .going, summary: "where you take part, and what was told",
             [
                 "Shows the room and your name in it, whether its host is reached, what was told and what waits.",
                 "What waits is kept, and told when the host is there again.",
+                "room go",
+                "Goes to the step to which the trainer called everybody last. Enter does so, too, while nothing else is asked.",
             ]
-        ) { arguments throws(CommandProblem) in try arguments.none(.room(.look)) },
+        ) { arguments throws(CommandProblem) in
+            guard arguments.text.isEmpty || arguments.text == "go" else { throw arguments.unfit }
+            return .room(arguments.text.isEmpty ? .look : .go)
+        },
         CommandEntry(
             .room, "leave", isShortened: false, summary: "leave the room, and go on alone",
             [

@@ -40,11 +40,13 @@ package struct BeatText {
 
     /// The prompt of the line where the trainer types, with the keys that they can use now.
     /// With a room that is asked something: what it has said so far. Enter does what `a` does where the lesson would end
-    /// without the answer.
+    /// without the answer. Right below the answer nothing asks for it.
     package func prompt(
-        isLast: Bool, awaitsAnswer: Bool = false, hintsShown: Int, room: String? = nil, hasSeenRoom: Bool = false
+        isLast: Bool, awaitsAnswer: Bool = false, hintsShown: Int, room: String? = nil, hasSeenRoom: Bool = false,
+        answerStands: Bool = false
     ) -> String {
-        let answer = room != nil && !hasSeenRoom ? "the room" : beat.answers.isEmpty ? nil : "answer"
+        let hasAnswer = !beat.answers.isEmpty && !answerStands
+        let answer = room != nil && !hasSeenRoom ? "the room" : hasAnswer ? "answer" : nil
         let enter = isLast ? "end" : room != nil && beat.isLines ? "reveal" : "on"
         let keys = [
             room, "Enter: " + (awaitsAnswer ? answer ?? enter : enter), awaitsAnswer ? nil : answer.map { "a: " + $0 },

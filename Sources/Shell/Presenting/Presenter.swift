@@ -22,6 +22,8 @@ package final class Presenter: @unchecked Sendable {
     private var result: String?
     /// Whether the trainer has seen what the room says to this beat, and the answer of its question.
     private var hasSeenRoom = false, hasSeenAnswer = false
+    /// Whether the answer is the last thing that was shown.
+    private var answerStands = false
     /// The rows that the typed lines of the last probe took.
     private var typedRows = 0
 
@@ -37,6 +39,7 @@ package final class Presenter: @unchecked Sendable {
         self.shell = shell
         self.typist = typist
         self.follow = follow
+        shell.session.isOnWall = true
     }
 
     /// Runs to the end. Returns the exit code of the worst failure. Blocks.
@@ -44,7 +47,7 @@ package final class Presenter: @unchecked Sendable {
         index = presentation.start(ofStep: step)
         var isOver = false
         while !isOver, presentation.beats.indices.contains(index) {
-            (hintsShown, hasSeenRoom, hasSeenAnswer) = (0, false, false)
+            (hintsShown, hasSeenRoom, hasSeenAnswer, answerStands) = (0, false, false, false)
             play()
             isOver = !moves()
         }
@@ -139,12 +142,12 @@ package final class Presenter: @unchecked Sendable {
         }
         let isLast = isLast, awaitsAnswer = awaitsAnswer, style = shell.console.style
         let text = text, hintsShown = hintsShown
-        let asked = asksRoom ? shown : nil, hasSeenRoom = hasSeenRoom
+        let asked = asksRoom ? shown : nil, hasSeenRoom = hasSeenRoom, answerStands = answerStands
         let prompt = { @Sendable (stage: RoomStage?) in
             let count = asked.map { TallyText(stage, current: $0).count }
             let words = text.prompt(
                 isLast: isLast, awaitsAnswer: awaitsAnswer, hintsShown: hintsShown, room: count,
-                hasSeenRoom: hasSeenRoom)
+                hasSeenRoom: hasSeenRoom, answerStands: answerStands)
             return style.paint(String(words.dropLast()), .heading) + " "
         }
         // The count goes on while the trainer waits; a screen reader would read it again each time.
@@ -156,6 +159,7 @@ package final class Presenter: @unchecked Sendable {
     /// Runs a line that the room asked for, shown as the shell shows it.
     private func tryOut(_ line: String, _ isPasted: Bool) {
         shell.session.style = shell.console.style
+        answerStands = false
         shell.console.show(shell.session.paintedPrompt + shell.session.colored(line))
         shell.take(line, isPasted)
     }
@@ -185,14 +189,17 @@ package final class Presenter: @unchecked Sendable {
     }
 
     private func tell(_ key: PresentingKey) {
+        let isShown = answerStands
+        answerStands = false
         let words: String
         switch key {
         case .answer where asksRoom && !hasSeenRoom:
             hasSeenRoom = true
             words =
                 shown.map { TallyText(stage, current: $0).distribution(style: shell.console.style) } ?? ""
+        case .answer where isShown: words = "the answer stands above; 'a' once more shows it again"
         case .answer:
-            hasSeenAnswer = true
+            (hasSeenAnswer, answerStands) = (true, !beat.answers.isEmpty)
             words = beat.answers.isEmpty ? "there is nothing to answer here" : text.answer
         case .hint where hintsShown < beat.hints.count:
             words = text.hint(hintsShown)

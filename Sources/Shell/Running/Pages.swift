@@ -78,13 +78,20 @@ struct Pages {
     }
 
     /// The number of rows that these lines take.
-    private func height(of lines: ArraySlice<Substring>) -> Int { lines.reduce(0) { $0 + style.rows(of: $1) } }
+    private func height(of lines: ArraySlice<Substring>) -> Int { lines.reduce(0) { $0 + rows(of: $1) } }
+
+    /// The number of rows of a line, which is broken between words where the screen has become narrower than it was drawn
+    /// for.
+    private func rows(of line: Substring) -> Int {
+        let style = style, rows = style.rows(of: line)
+        return rows == 1 || style.isLinear ? rows : style.rows(of: String(line).fitted(to: style.width))
+    }
 
     /// The number of these lines that have room there; at least one where the screen is fresh.
     private func count(of lines: ArraySlice<Substring>, within room: Int) -> Int {
         var height = 0
         let count = lines.prefix { line in
-            height += style.rows(of: line)
+            height += rows(of: line)
             return height <= room
         }.count
         return room == rows - 2 ? max(count, 1) : count

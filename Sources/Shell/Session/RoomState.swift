@@ -24,7 +24,9 @@ enum CellForRoom {
 struct RoomState: Sendable, Equatable {
     var isJoined = false
     var question: RoomQuestion?
-    /// The step to which the trainer has called everybody: an empty line takes it, any other cell refuses it.
+    /// The step to which the trainer has called everybody last; nil before the first call.
+    var call: Workbook.Place?
+    /// The same while Enter takes it; any other cell refuses it.
     var offer: Offer?
 
     /// The prompt while something about the room is asked; nil when nothing is.
@@ -36,8 +38,16 @@ struct RoomState: Sendable, Equatable {
         }
     }
 
+    /// Takes note of the trainer's call. Where another question is open, Enter belongs to that.
+    mutating func hear(_ place: Workbook.Place, isThere: Bool, isAsked: Bool, at instant: ContinuousClock.Instant?) {
+        call = place
+        offer = isThere || isAsked ? nil : Offer(place: place, shown: instant)
+    }
+
     /// Takes a cell, which answers a question about the room or the trainer's offer, or neither.
-    mutating func take(_ text: String, at instant: ContinuousClock.Instant?) -> CellForRoom {
+    ///
+    /// - Parameter isAsked: Whether another question is open.
+    mutating func take(_ text: String, isAsked: Bool, at instant: ContinuousClock.Instant?) -> CellForRoom {
         let offer = takeOffer(at: instant), question = question
         self.question = nil
         switch question {
@@ -49,7 +59,7 @@ struct RoomState: Sendable, Equatable {
             if ["y", "yes"].contains(word) { return .share(code, at: place) }
             return .refusal("not sent", isWholeCell: ["", "n", "no"].contains(word))
         case nil:
-            guard let offer, text.isEmpty else { return .ordinary }
+            guard let offer, text.isEmpty, !isAsked else { return .ordinary }
             return .follow(offer)
         }
     }

@@ -16,7 +16,14 @@ extension Session {
         case .lower: return [.room(.lower)]
         case .share: return share()
         case .look: return [.room(.look)]
+        case .go: return followCall()
         }
+    }
+
+    /// Goes to the step to which the trainer called last.
+    private mutating func followCall() -> [Effect] {
+        guard let place = room.call else { return complain(.noCall) }
+        return isAt(place) ? [.show("you are there: '\(place.lesson)', step \(place.step)")] : go(to: place)
     }
 
     /// Takes part in a room that is remembered.
@@ -41,7 +48,7 @@ extension Session {
     /// Takes a cell as the answer to a question about the room or to the trainer's offer: the effects of that, and whether
     /// the cell is done with.
     mutating func takeForRoom(_ text: String) -> (effects: [Effect], isDone: Bool) {
-        switch room.take(String(text.trimmed), at: instant()) {
+        switch room.take(String(text.trimmed), isAsked: isAsked, at: instant()) {
         case .ordinary: ([], false)
         case .join(let address, let code, let name): (join(address, code, name), true)
         case .share(let code, let place): ([.room(.share(code, at: place))], true)
@@ -75,12 +82,16 @@ extension Session {
 
     /// Takes what the room tells; gives the words that are shown of it.
     package mutating func hear(_ heard: Heard) -> String {
+        let isAsked = isAsked || room.question != nil
+        var isThere = false
         switch heard {
-        case .offer(let place): room.offer = isAt(place) ? nil : RoomState.Offer(place: place, shown: instant())
+        case .offer(let place):
+            isThere = isAt(place)
+            room.hear(place, isThere: isThere, isAsked: isAsked, at: instant())
         case .ended, .dismissed: room = RoomState()
         case .note, .timerRuns, .timerStopped, .timeIsUp, .answers, .uncounted: break
         }
-        let words = RoomText(style: style).heard(heard, isThere: room.offer == nil)
+        let words = RoomText(style: style).heard(heard, isThere: isThere, isAsked: isAsked)
         _ = noting([.show(words)])
         return words
     }
@@ -101,6 +112,9 @@ extension Session {
         return here.exercise?.step == here.number ? [ask(.answer(.share), at: here)] : tellShare(nil)
     }
 
+    /// Whether a question of the lesson or of the shell is open, which Enter answers.
+    private var isAsked: Bool { questions.prompt(at: here?.step, isForPerson: asksQuestions) != nil }
+
     private func isAt(_ place: Workbook.Place) -> Bool { lesson?.id == place.lesson && step == place.step }
 
     /// Goes where the trainer wants everybody to be. Steps in between stay open, and do not count as skipped.
@@ -119,6 +133,10 @@ extension Session {
 extension Complaint {
     static let noRoom = Complaint(
         "you are in no room", hint: "the trainer's screen shows how: join ADDRESS CODE", code: ExitCode.usage)
+
+    static let noCall = Complaint(
+        "the trainer has called nobody to a step yet", hint: "a call stands above your line when it comes",
+        code: ExitCode.usage)
 
     static let noRooms = Complaint(
         "this prompt keeps nothing, and so takes part in no room", hint: "'seams' alone does", code: ExitCode.usage)

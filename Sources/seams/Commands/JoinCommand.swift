@@ -10,9 +10,9 @@ struct JoinCommand: AsyncParsableCommand {
         commandName: "join", abstract: "Take part in a trainer's room, at the prompt.",
         discussion: """
             The trainer's screen shows the address and the code. Your code stays on your machine. The room is told where \
-            you are and since when, your predictions and answers, and of exercises the tries, the hints and the stage that \
-            failed, with the compiler's message but no name of yours; also what you did before. 'share' at the prompt \
-            sends code, once you have seen it and said yes.
+            you are, your predictions and answers, and of exercises the tries, the hints, whether you saw the author's \
+            answer, and the stage that failed, with the compiler's message but no name of yours; each with its time, and \
+            also what you did before. 'share' at the prompt sends code, once you have seen it and said yes.
 
             The next 'seams' goes on in the room, until 'leave'. Without a network between you, 'seams room receipt' \
             writes the same for the trainer.

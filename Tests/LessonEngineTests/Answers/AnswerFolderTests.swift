@@ -53,6 +53,14 @@ import Testing
         #expect(folder.backups == [])
     }
 
+    /// It said that the answer's file cannot be written.
+    @Test func whereNoAnswerWasBegunAResetLeavesEverythingAsItIs() throws {
+        #expect(try folder.reset() == nil)
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        #expect(try folder.begin())
+        #expect(folder.text == SampleExercise.starter)
+    }
+
     @Test func whatIsPutAsideIsNumberedAndComesBackLastFirst() throws {
         _ = try folder.begin()
         for number in 1...11 {

@@ -95,9 +95,18 @@ import Testing
                 """)
         #expect(
             ProgressRenderer.render(ada.record, style: Style(isLinear: true)) == """
-                Lesson the-bell: 2 of 3 steps done, 0 of 1 prediction right, 1 of 1 exercise passed.
-                Lesson the-clock: 0 of 2 steps done, 1 of 1 answer right.
-                2 of 5 steps done, 0 of 1 prediction right, 1 of 1 answer right, 1 of 1 exercise passed.
+                Lesson the-bell.
+                Steps done: 2 of 3
+                Predictions right: 0 of 1
+                Exercises passed: 1 of 1
+                Lesson the-clock.
+                Steps done: 0 of 2
+                Answers right: 1 of 1
+                All lessons.
+                Steps done: 2 of 5
+                Predictions right: 0 of 1
+                Answers right: 1 of 1
+                Exercises passed: 1 of 1
                 You are at the-bell, step 3.
                 """)
     }

@@ -121,6 +121,18 @@ import Testing
         #expect("'next' goes on".fitted(to: 10) == "'next'\n  goes on")
     }
 
+    /// After a screen had become narrower, the rest of a broken line stood left of all bars.
+    @Test(arguments: [
+        ("   9 │     let sum = one + two", "   9 │     let sum =\n   ↳ │         one +\n   ↳ │         two"),
+        ("  12 │ let sum = one + two + three", "  12 │ let sum = one +\n   ↳ │     two + three"),
+        ("   ↳ │     one + two + three", "   ↳ │     one + two +\n   ↳ │         three"),
+        ("  │ text of no number here", "  │ text of no number\n  ↳     here"),
+        ("  ↳     text of no number", "  ↳     text of no\n  ↳         number"),
+        ("│ A quote has its bar in all", "│ A quote has its bar\n│   in all"),
+        ("│ │   1 │ let a = someName", "│ │   1 │ let a =\n│ │   ↳ │     someName"),
+        ("  │ abcdefghijklmnopqrstuvw", "  │ abcdefghijklmn\n  ↳     opqrstuvw"),
+    ]) func aBrokenLineKeepsItsBars(line: String, broken: String) { #expect(line.fitted(to: 22) == broken) }
+
     @Test func aVeryLongTextSaysWhatIsMissing() {
         let lines = (1...100).map { "line \($0)" }.joined(separator: "\n").firstLines
         #expect(lines.hasSuffix("line 40\n… 60 more lines"))

@@ -31,6 +31,9 @@ import WholeFiles
         let contents = try RoomJournal.contents(Array(Self.journal().utf8))
         expectSnapshot(
             ReplayRenderer.render(contents, style: Style(width: 80, usesColor: false)) + "\n", named: "replay")
+        let linear = ReplayRenderer.render(contents, style: Style(width: 80, isLinear: true)).split(separator: "\n")
+        #expect(linear.first?.contains("·") == false && linear.first?.hasSuffix(" UTC.") == true)
+        #expect(linear.dropFirst().allSatisfy { $0.dropFirst(8).hasPrefix("  ") && $0.contains(": ") })
     }
 
     /// The host tells that somebody came, and so does the learner's machine.

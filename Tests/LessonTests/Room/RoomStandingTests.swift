@@ -21,6 +21,23 @@ import Testing
                 == "nobody is in the room: no event was told")
     }
 
+    /// A phone that was tried and put away.
+    @Test func whoLeftWithoutAWordIsNotInTheTable() {
+        var ada = SamplePerson("Ada"), other = SamplePerson("Ada", person: "personother0")
+        ada.does(.joined, minute: 0)
+        ada.does(.raised, minute: 0)
+        ada.does(.left, minute: 1)
+        other.arrives(1, minute: 2)
+        let standing = SampleRoom.standing(ada.events + other.events)
+        #expect(standing.people.map(\.name) == ["Ada"] && standing.people.first?.place != nil)
+        ada.does(.joined, minute: 3)
+        #expect(SampleRoom.standing(ada.events + other.events).people.count == 2)
+        var cleo = SamplePerson("Cleo")
+        cleo.does(.shared(SamplePerson.place(1), code: "let a = 1"), minute: 0)
+        cleo.does(.left, minute: 1)
+        #expect(SampleRoom.standing(cleo.events).people.map(\.name) == ["Cleo"])
+    }
+
     @Test func theReportHasNoNames() {
         let page = RoomReportRenderer.render(SampleRoom.standing(), course: [SampleProgress.bell])
         expectSnapshot(page, named: "report.html")
@@ -49,9 +66,12 @@ import Testing
         let page = RoomReportRenderer.render(standing, course: [SampleProgress.clock])
         let words = ["chose 1", "chose 0", "chose 1, “The real one”", "chose 9"]
         #expect(page.contains(words.map { "<li>\($0): 1 person</li>" }.joined(separator: "\n")), "\(page)")
-        let text = StandingRenderer.render(standing, style: .linear)
-        #expect(text.contains("question 0: 0 of 1 right, 0 at once; wrong choice 1: 1; question 1:"), "\(text)")
+        let text = StandingRenderer.render(standing, style: .plain(200))
+        #expect(text.contains("Question 0: 0 of 1 right, 0 at once; wrong choice 1: 1\n"), "\(text)")
         #expect(text.contains("wrong choice 0: 1, wrong choice 1: 1, wrong choice 9: 1"), "\(text)")
+        let linear = StandingRenderer.render(standing, style: .linear)
+        let facts = ["Question 0: 0 of 1 right", "Question 0: 0 right at once", "Question 0, wrong choice 1: 1"]
+        #expect(linear.contains("\n" + facts.joined(separator: "\n") + "\nQuestion 1: "), "\(linear)")
     }
 
     @Test func everyStepOfACourseHasTheTimesOfAll() {

@@ -5,10 +5,10 @@ import Testing
 extension RealShell {
     /// A trainer in front of a room. Presentations of one cache take turns: the last one counts.
     @Suite(.serialized, .inARow) struct PresentTests {
-        private static let lesson = "Lessons/Templates/closure.md"
-        private static let on = "── Enter: on · ? keys ──"
+        static let lesson = "Lessons/Templates/closure.md"
+        static let on = "── Enter: on · ? keys ──"
 
-        private func terminal(
+        func terminal(
             _ arguments: [String] = [], of lesson: String = lesson, in home: ShellHome,
             environment: [String: String] = [:], columns: Int = 120, rows: Int = 200
         ) throws -> PseudoTerminal {
@@ -161,7 +161,7 @@ extension RealShell {
             #expect(!terminal.screen.text.contains("right in the year of the test — right"))
             terminal.type("a\r")
             terminal.expect("[2] That it is right in the year of the test — right")
-            terminal.expect(cursorLine: "── Enter: on · a: answer · ? keys ──")
+            terminal.expect(cursorLine: Self.on)
             terminal.type("Footer(since: 1) { 2 }.text\r")
             terminal.expect("closure> Footer(since: 1) { 2 }.text\n")
             terminal.expect("\"© 1–2\"")
@@ -190,7 +190,7 @@ extension RealShell {
             terminal.expect(cursorLine: "── Enter: answer · ? keys ──")
             terminal.press(.enter)
             terminal.expect("[3] Nobody notices a forgotten argument — right")
-            terminal.expect(cursorLine: "── Enter: end · a: answer · ? keys ──")
+            terminal.expect(cursorLine: "── Enter: end · ? keys ──")
             terminal.press(.enter)
             expectNothingKept(terminal, home)
         }
@@ -270,7 +270,7 @@ extension RealShell {
             #expect(result.code == 64)
         }
 
-        private func expectNothingKept(
+        func expectNothingKept(
             _ terminal: PseudoTerminal, _ home: ShellHome, sourceLocation: SourceLocation = #_sourceLocation
         ) {
             #expect(terminal.end(sourceLocation: sourceLocation) == 0, sourceLocation: sourceLocation)

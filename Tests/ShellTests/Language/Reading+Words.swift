@@ -51,7 +51,7 @@ extension Command.Room {
         case .raise: "raise"
         case .lower: "lower"
         case .share: "share"
-        case .look: "room"
+        case .look, .go: "room"
         }
     }
 }

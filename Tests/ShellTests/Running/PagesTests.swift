@@ -52,6 +52,22 @@ import Testing
         #expect(shown == ["1\n2\n3", "4\n5\n6\n7\n8\n9\n10"])
     }
 
+    /// The rest of a page stood in more rows than were counted, and its beginning had left the screen.
+    @Test func onAScreenThatBecameNarrowerTheRowsOfBrokenLinesCount() {
+        var shown: [String] = [], width = 60
+        let pages = Pages(
+            style: Style(width: width), rows: 7, used: 0, show: { shown.append($0) },
+            ask: { _ in
+                width = 24
+                return .cell("", isPasted: false)
+            }, isNext: { _ in false })
+        let line = "   7 │ let sum = theFirst + theSecond"
+        #expect(line.fitted(to: 24).split(separator: "\n").count == 3 && Style(width: 24).rows(of: line) == 2)
+        let text = Array(repeating: line, count: 7).joined(separator: "\n")
+        #expect(pages.leaf(through: text) == .shown)
+        #expect(shown.map { $0.split(separator: "\n").count } == [5, 1, 1])
+    }
+
     /// The pages of a text on a screen of 10 rows, below rows that are filled already.
     private func pages(of text: String, below used: Int) -> [String] {
         var shown: [String] = []

@@ -2,6 +2,7 @@ import Foundation
 import LessonEngine
 import LessonModel
 import LessonReading
+import LessonRendering
 import Shell
 import Synchronization
 import TestSupport
@@ -100,6 +101,20 @@ import Testing
         )
         #expect(driver.session.prompt == "the-bell> ")
         #expect(driver.shown.isEmpty && driver.asked.isEmpty)
+    }
+
+    /// Dots were read between the commands.
+    @Test func aScreenReaderIsGreetedInSentences() {
+        var workbook = Workbook()
+        workbook.move(to: "the-bell", step: 2)
+        var driver = SessionDriver(workbook: workbook, style: Style(width: 30, isLinear: true))
+        #expect(driver.session.greeting == "3 lessons. Begin with: next, list, help")
+        driver.resume()
+        #expect(
+            driver.session.greeting == """
+                Resuming 01 the-bell, step 2 of 3: Watch it
+                'show' brings its text back, 'rerun' runs its probe, list, help
+                """)
     }
 
     /// 'show' at an open guess told what it asks for.

@@ -49,6 +49,9 @@ struct SessionDriver {
     /// Has the person named as rooms would name them.
     mutating func set(names: OwnNames) { session.names = { names } }
 
+    /// Has a room read along.
+    mutating func putOnWall() { session.isOnWall = true }
+
     /// Makes it a moment at which somebody counts how long things are on the screen.
     mutating func set(instant: ContinuousClock.Instant) { session.instant = { instant } }
 
