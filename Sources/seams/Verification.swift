@@ -39,7 +39,7 @@ struct Verification: Sendable {
             }
             for _ in 0..<jobs { next() }
             while let (index, lesson) = try await group.next() {
-                done[index] = files.repeatedID(at: index).map(lesson.noting) ?? lesson
+                done[index] = files.repeats(at: index).reduce(lesson) { $0.noting($1) }
                 next()
                 line.hide()
                 while let lesson = done[told] {
@@ -77,7 +77,7 @@ struct Verification: Sendable {
 
     /// Whether there was anything to rewrite; if so, the new text is to be verified.
     private func rewrite(_ file: ScannedFile, _ lesson: Lesson, _ record: RunRecord) throws -> Bool {
-        let recorded = Recorder(lesson: lesson, record: record).recorded(file.source)
+        let recorder = Recorder(lesson: lesson, record: record), recorded = recorder.recorded(file.source)
         // A cell that the run could not decide is named, and the file stays as it is.
         guard recorded != file.source || file.isRepaired, !recorded.contains(TableRepair.blank) else { return false }
         guard file.isAsRead else {
@@ -87,6 +87,7 @@ struct Verification: Sendable {
         }
         try FileWriter.write(recorded, to: file.path, hint: "make the file writable, or verify without --record")
         surroundings.complain("recorded \(file.path.madeSafeOnOneLine)")
+        for note in recorder.notes { surroundings.complain("note: \(note.madeSafeOnOneLine)") }
         return true
     }
 }
@@ -101,8 +102,30 @@ extension [VerifyProblem] {
 }
 
 extension [ScannedFile] {
+    /// The problems of a lesson that has what an earlier file of its folder already has.
+    fileprivate func repeats(at index: Int) -> [VerifyProblem] {
+        [repeatedID(at: index), repeatedNumber(at: index)].compactMap(\.self)
+    }
+
+    /// The warning about the first lesson of a folder with the number of an earlier one; nil for all others. Where a lesson
+    /// has no number, all are counted anyway.
+    private func repeatedNumber(at index: Int) -> VerifyProblem? {
+        let folder = self[index].realFolder
+        let lessons = filter { $0.page == nil && $0.realFolder == folder }, numbers = lessons.compactMap(\.number)
+        guard numbers.count == lessons.count,
+            let second = numbers.indices.first(where: { numbers[..<$0].contains(numbers[$0]) }),
+            lessons[second].path == self[index].path, let first = numbers.firstIndex(of: numbers[second])
+        else { return nil }
+        let words = Diagnostic(
+            .warning,
+            "the number \(numbers[second]) belongs to '\(lessons[first].path)' already, so all lessons are counted from 1",
+            file: self[index].path,
+            hint: "begin each file's name with a number of its own: only then is it the number of the lesson")
+        return VerifyProblem(.scan, words)
+    }
+
     /// The problem with a lesson whose id an earlier file of its folder already has; nil when there is none.
-    fileprivate func repeatedID(at index: Int) -> VerifyProblem? {
+    private func repeatedID(at index: Int) -> VerifyProblem? {
         let file = self[index]
         let earlier = prefix(index).first { $0.id == file.id && $0.realFolder == file.realFolder }
         guard let id = file.id, let first = earlier else { return nil }

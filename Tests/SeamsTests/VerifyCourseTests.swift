@@ -68,6 +68,28 @@ import Testing
                 """)
     }
 
+    /// The lessons were counted from 1 without a word, and 'show 5' found nothing.
+    @Test func twoLessonsOfOneNumberAreToldOnce() throws {
+        let course = try TemporaryFolder()
+        func lesson(_ id: String) -> String { SampleLesson().markdown.replacing("id: the-bell", with: "id: \(id)") }
+        for name in ["01-a", "02-b", "02-c", "02-d", "05-e"] {
+            _ = try course.write(lesson("l\(name.suffix(1))"), to: "\(name).md")
+        }
+        func verify() throws -> SeamsProgram.Result {
+            try SeamsProgram.shared.run(["verify", ".", "--only", "needs"], folder: course.path)
+        }
+        let result = try verify()
+        #expect(result.code == 0)
+        let told = result.errorOutput.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(
+            told == "./02-c.md: warning: the number 2 belongs to './02-b.md' already, so all lessons are counted from "
+                + "1 [scan] hint: begin each file's name with a number of its own: only then is it the number of the "
+                + "lesson")
+        // Without numbers, all are counted anyway.
+        _ = try course.write(lesson("draft"), to: "draft.md")
+        #expect(try verify().errorOutput == "")
+    }
+
     /// '--record' advised '--record' for the cells of a line that does not compile.
     @Test func aRecordingOfALineThatDoesNotCompileSaysThatItWroteNothing() throws {
         let lesson = SampleLesson(

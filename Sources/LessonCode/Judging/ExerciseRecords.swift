@@ -158,13 +158,22 @@ extension CheckRecord {
 
 extension ExerciseRecords {
     /// The problem of a hint that waits for a cause: no such cause exists, or neither the starter nor a mistake leads
-    /// to it.
+    /// to it. A warning about one that seems to wait and does not.
     func hintProblem(_ hint: Hint) -> Diagnostic? {
         let known = knownCauses
         if let unknown = hint.causes.first(where: { !known.contains($0) }) {
             return problem(
                 "the hint waits for '\(unknown)', which is no test of the check, no stage and nothing that the form forbids",
                 hint, suggestion(for: unknown, among: known))
+        }
+        let meant = hint.likelyCauses
+        if meant.contains(where: { known.contains($0.withoutCall) }) {
+            var doubt = problem(
+                "everybody gets this hint, though it begins with 'When \(meant.listed(with: "or")) fails'", hint,
+                "for those who fail it alone, begin with 'When "
+                    + "\(meant.map { CodeSpan.markdown($0.withoutCall) }.listed(with: "or")) fails:'")
+            doubt.severity = .warning
+            return doubt
         }
         let records = ([starter].compactMap { $0 } + mistakes).map(\.record)
         guard !hint.causes.isEmpty, !records.contains(where: hint.fits) else { return nil }

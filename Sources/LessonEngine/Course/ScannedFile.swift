@@ -120,6 +120,11 @@ package struct ScannedFile: Sendable {
         return line.map { $0.dropFirst(3).trimmingCharacters(in: .whitespaces) }
     }
 
+    /// The number with which the file's name begins; nil where it begins with none.
+    package var number: Int? {
+        LessonFile.number(before: path.split(separator: "/").last ?? "").flatMap { Int($0) }
+    }
+
     /// The line on which the front matter gives the id.
     package var idLine: Int {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -3,7 +3,7 @@ import LessonModel
 import LessonReading
 import Synchronization
 
-/// Checks what a lesson's file says without running anything: its links, its needs, its minutes.
+/// Checks what a lesson's file says without running anything: its links, its needs, its minutes, its ports.
 struct PageProof: Sendable {
     let file: ScannedFile
     let rules: Set<VerifyRule>
@@ -17,7 +17,7 @@ struct PageProof: Sendable {
         let page = MarkdownPage(file.source)
         let found: [(VerifyRule, () -> [Diagnostic])] = [
             (.scan, { TitleCheck(lesson, page: page).problem.map { [$0] } ?? [] }),
-            (.run, { PromiseCheck(lesson).problems() }),
+            (.run, { PromiseCheck(lesson).problems() + (PortsCheck(lesson).problem.map { [$0] } ?? []) }),
             (.link, { links(of: page, in: "lesson") }),
             (.needs, { NeedsCheck(lesson, source: file.source, course: course, bundled: bundled).problems() }),
             (.minutes, { LearningTime(lesson).problem(source: file.source).map { [$0] } ?? [] }),

@@ -26,6 +26,23 @@ package struct Recorder: Sendable {
         return lines.text
     }
 
+    /// A sentence for each line whose output the new text promises nowhere, since no cell holds it.
+    package var notes: [String] {
+        record.rows.compactMap { row in
+            guard row.file == lesson.file, let probe = lesson.step(row.step)?.probe else { return nil }
+            let index = record.rows.filter { $0.step == row.step && $0.file == row.file }.firstIndex(of: row) ?? 0
+            let silent = row.values.filter { wiring, value in
+                let old = probe.table.flatMap { _ in probe.expectation(row: index, wiring: wiring) }
+                let isNew = old?.isMet(by: value) != true && probe.table?.wirings.contains(wiring) != false
+                return isNew && !value.printed.isEmpty && Expectation(recording: value) == .void
+            }
+            guard !silent.isEmpty else { return nil }
+            let worlds = silent.keys.sorted().map { "'\($0)'" }.listed()
+            return "'\(row.probe)' is 'void' in \(worlds), and nothing that it prints is promised: "
+                + "a cell takes one line of text"
+        }
+    }
+
     private func margin(of probe: Probe, in lines: FileLines) -> String {
         probe.table?.prefix ?? String(lines.line(probe.closingFence).prefix { $0 != "`" && $0 != "~" })
     }
@@ -81,7 +98,7 @@ package struct Recorder: Sendable {
         if let known, known.isMet(by: value) { return known }
         // No table can promise a line that never ends; it is reported, and the file stays as it is.
         if value.status == .timeout { return known ?? .matches(TableRepair.blank) }
-        return Expectation(recording: value)
+        return Expectation(recording: value, in: lesson.steps.flatMap(\.code).map(\.source))
     }
 }
 
@@ -91,16 +108,21 @@ extension Probe {
 }
 
 extension Expectation {
-    /// The expectation that a table records for a value.
-    init(recording value: ValueRecord) {
+    /// The longest pattern that is written, so that a cell can be read again.
+    private static let longestPattern = 1_000
+
+    /// The expectation that a table records for a value of a lesson with this code.
+    init(recording value: ValueRecord, in code: [String] = []) {
         let text = value.value ?? ""
         switch value.status {
-        case .value: self = .value(text)
+        case .value:
+            let pattern = ValuePattern.withAnyPort(text, unlessIn: code)
+            self = pattern.flatMap { $0.utf8.count > Self.longestPattern ? nil : .matches($0) } ?? .value(text)
         case .void:
             let printed = value.printed.trimmingCharacters(in: .newlines)
             // A cell is one line of a file that people read: other output is left out.
             self = printed.isEmpty || printed.beginning != printed ? .void : .printed(printed)
-        case .threw: self = .threw(text.beginning)
+        case .threw: self = .threw(text.beginning.beginningOfError)
         case .crashed, .timeout:
             self = .crashed(text.beginning.replacing(/\ \([^()]*:\d+(:\d+)?\)$/, with: ""))
         case .notCompiled, .notRun: self = .notHere
@@ -112,6 +134,15 @@ extension String {
     /// The text up to its first line break or control character.
     fileprivate var beginning: String {
         String(prefix { !$0.isNewline && !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } })
+    }
+}
+
+extension String {
+    /// The part of an error's text that says which error it is: what follows it names places and times of one run.
+    fileprivate var beginningOfError: String {
+        let text = self[..<(firstMatch(of: /\ after\ \d+\ ms\b/)?.range.lowerBound ?? endIndex)]
+        guard text.hasPrefix("Error Domain="), let quote = text.firstIndex(of: "\"") else { return String(text) }
+        return text[..<quote].trimmingCharacters(in: .whitespaces)
     }
 }
 

@@ -1,8 +1,9 @@
 import LessonCode
 import LessonModel
+import LessonReading
 
-/// Says of names that the compiler does not find that they belong to an earlier stage of the lesson, and of code that runs
-/// in a subject where it belongs.
+/// Says of names that the compiler does not find that they belong to an earlier stage of the lesson, of code that runs in a
+/// subject where it belongs, and of a server without a port how to ask for one.
 struct StageHints {
     private let lesson: Lesson
 
@@ -13,6 +14,11 @@ struct StageHints {
         if problem.hint == nil, problem.message.hasSuffix(" are not allowed at the top level") {
             var hinted = problem
             hinted.hint = "a subject declares and runs nothing: put this into a function, or into a 'swift probe'"
+            return hinted
+        }
+        if problem.hint == nil, problem.message.contains("threw no server on loopback") {
+            var hinted = problem
+            hinted.hint = PortsCheck(lesson).advice
             return hinted
         }
         guard problem.hint == nil, problem.file == lesson.file, let line = problem.line,

@@ -70,7 +70,8 @@ package enum CutError: Error, Equatable, Sendable {
         case .noFunction(_, let nearest) where nearest.isEmpty: "'seams try' without '--cut' lists the functions"
         case .noFunction(_, let nearest): "did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
         case .noneOfKind(_, _, let others):
-            "it reads \(others.map(\.rawValue).listed()): name that kind behind a colon, or none"
+            "it reads \(others.map(\.rawValue).listed()): "
+                + "name \(others.count == 1 ? "that kind" : "one of them") behind a colon, or none"
         case .severalFunctions(_, let names) where Set(names).count == 1:
             "their labels are the same, too, and '--cut' tells functions by name and labels: give one another label"
         case .severalFunctions(_, let names): "name one of: \(names.withoutRepeats.joined(separator: ", "))"

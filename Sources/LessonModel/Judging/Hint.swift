@@ -28,6 +28,18 @@ package struct Hint: Sendable, Equatable {
     }
 }
 
+extension Hint {
+    /// The names for which a hint without causes may be meant to wait, since it begins nearly as a condition: "When `name`
+    /// fails, …", "When name fails: …".
+    package var likelyCauses: [String] {
+        guard causes.isEmpty, case .paragraph(let text, _) = quote.blocks.first,
+            let match = text.map(\.plain).joined().prefixMatch(of: /[Ww]hen\ (.+?)\ fails?\b/)
+        else { return [] }
+        let names = match.1.replacing(" or ", with: ", ").split(separator: ",").map { $0.drop(while: \.isWhitespace) }
+        return names.contains { $0.contains(where: \.isWhitespace) } ? [] : names.map(String.init)
+    }
+}
+
 extension Exercise {
     /// The hints in the order of the file.
     package var hints: [Hint] { quotes.filter { $0.kind == .tip }.map(Hint.init) }

@@ -65,6 +65,22 @@ package struct ValuePattern {
     }
 }
 
+extension ValuePattern {
+    /// The pattern of a value that names a port of the machine, with any port in its place; nil where it names none but
+    /// those that stand in the lesson's own code.
+    package static func withAnyPort(_ value: String, unlessIn code: [String]) -> String? {
+        var pattern = "", rest = value[...], isNarrow = true
+        while let match = rest.firstMatch(of: /(127\.0\.0\.1|localhost|\[::1\]):\d+/) {
+            let isOwn = code.contains { $0.contains(match.0) }
+            pattern += String(rest[..<match.range.lowerBound]).asPattern
+            pattern += isOwn ? String(match.0).asPattern : String(match.1).asPattern + #":\d+"#
+            isNarrow = isNarrow && isOwn
+            rest = rest[match.range.upperBound...]
+        }
+        return isNarrow ? nil : pattern + String(rest).asPattern
+    }
+}
+
 /// A part of a value: a word or a number, an identifier of 36 characters, or one other character.
 private struct ValuePart: Equatable {
     enum Kind: Hashable { case word, identifier, sign(Character) }

@@ -41,8 +41,8 @@ package struct ClockCheck {
         let row = now.rows[index], cell = now.cell(index, wiring, of: lesson), promise = value.expected ?? "a value"
         let seen =
             value.isBroken
-            ? "\(value.words) now, where the table says \(promise), as it is at \(other.time)"
-            : "\(other.value.words) at \(other.time), where the table says \(promise)"
+            ? "\(value.wordsBesidePromise) now, where the table says \(promise), as it is at \(other.time)"
+            : "\(other.value.wordsBesidePromise) at \(other.time), where the table says \(promise)"
         found[.cell(row: index, wiring: wiring)] = Diagnostic(
             value.isBroken ? .error : .warning, PromiseChanger.clock.message(row.probe, in: wiring, seen: seen),
             file: row.file, line: cell?.line ?? row.line, column: cell?.column, hint: PromiseChanger.clock.hint)

@@ -15,6 +15,18 @@ enum PromiseChanger {
         }
     }
 
+    /// Two values that differ, each with its circumstance: that of the run of reference, at a time that is held, and that of
+    /// another run.
+    func words(_ reference: Evidence.Run, _ other: Evidence.Run) -> String {
+        let held = reference.under.replacing(/^baseline(,\ )?(at\ )?/, with: "")
+        let time = held.isEmpty ? "" : " at \(held)"
+        return switch self {
+        case .clock: "\(reference.gave)\(time) and \(other.gave) at \(other.under)"
+        case .zone:
+            "\(reference.gave) in UTC and \(other.gave) in \(other.under)" + (time.isEmpty ? "" : ", both\(time)")
+        }
+    }
+
     /// The part of a scorecard that tells of it.
     var topic: ScorecardTopic {
         switch self {

@@ -25,8 +25,8 @@ package struct ScorecardCheck: Sendable {
         cards.cards.flatMap { card in
             [
                 // A value that a run at another date gave, too, may be the one that stays, as of a day that is over.
-                doubt(card, .clock, at: "at") { proof, text in !proof.runs.contains { $0.gave == text } },
-                doubt(card, .zone, at: "in") { _, _ in true },
+                doubt(card, .clock) { proof, text in !proof.runs.contains { $0.gave == text } },
+                doubt(card, .zone) { _, _ in true },
             ].compactMap(\.self)
         }
     }
@@ -34,15 +34,15 @@ package struct ScorecardCheck: Sendable {
     /// The warning about the cell whose line shows that a card depends on something; nil where the table promises no value
     /// of it, or one that is left alone.
     private func doubt(
-        _ card: Scorecard, _ changer: PromiseChanger, at word: String, where isDoubtful: (Evidence, String) -> Bool
+        _ card: Scorecard, _ changer: PromiseChanger, where isDoubtful: (Evidence, String) -> Bool
     ) -> Diagnostic? {
         guard let proof = card.evidence.first(where: { $0.topic == changer.topic }),
             let stage = lesson.stages.first(where: { $0.number == card.stage }),
             let cell = stage.probes.lazy.compactMap({ $0.table?.cell(of: proof.line, card.wiring) }).first,
             case .value(let text) = cell.expectation, isDoubtful(proof, text),
-            let other = proof.runs.last(where: { $0.gave != text })
+            let first = proof.runs.first, let other = proof.runs.last
         else { return nil }
-        let seen = "\(other.gave) \(word) \(other.under), where the table says `\(text)`"
+        let seen = "\(changer.words(first, other)), where the table says `\(text)`"
         return Diagnostic(
             .warning, changer.message(proof.line, in: card.wiring, seen: seen), file: lesson.file,
             line: cell.position.line, column: cell.position.column, hint: changer.hint)

@@ -79,7 +79,8 @@ package struct VerifiedLesson: Sendable, Equatable, Codable {
     /// The exit code for this lesson.
     package var exitCode: Int32 {
         if kept { return ExitCode.passed }
-        return problems.contains { $0.rule == .scan } ? ExitCode.brokenLesson : ExitCode.failed
+        let isBroken = problems.contains { $0.rule == .scan && $0.diagnostic.severity == .error }
+        return isBroken ? ExitCode.brokenLesson : ExitCode.failed
     }
 }
 

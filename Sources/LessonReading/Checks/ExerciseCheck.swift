@@ -37,8 +37,7 @@ struct ExerciseCheck {
         if tests.isEmpty, let check = checks.first(where: { $0.source.contains { !$0.isWhitespace } }) {
             findings.add(ExerciseProblem.noTest, at: draft.position(ofLine: check.fenceLine))
         }
-        var names: Set<String> = []
-        for test in tests where !names.insert(test.path).inserted {
+        for test in tests.repeated {
             findings.add(ExerciseProblem.repeatedTest(test.path.withoutEmptyLabels), at: test.position)
         }
     }
@@ -72,9 +71,17 @@ struct ExerciseCheck {
     }
 }
 
+extension [ExpectedTest] {
+    /// The tests that have the name of an earlier one.
+    var repeated: [ExpectedTest] {
+        var names: Set<String> = []
+        return filter { !names.insert($0.path).inserted }
+    }
+}
+
 extension String {
     /// A function's name without the parentheses of no arguments.
-    fileprivate var withoutEmptyLabels: String { hasSuffix("()") ? String(dropLast(2)) : self }
+    var withoutEmptyLabels: String { hasSuffix("()") ? String(dropLast(2)) : self }
 }
 
 extension Step {

@@ -12,6 +12,7 @@ struct StageCheck {
         checkWiringNames(&findings)
         checkSettings(&findings)
         checkModules(&findings)
+        checkTestNames(&findings)
         for step in stage.steps { checkProbes(of: step, &findings) }
         guard let probe = stage.probes.first, !stage.isUnread(in: draft) else { return }
         checkNeeds(of: probe.block, &findings)
@@ -50,6 +51,12 @@ struct StageCheck {
         let starters = stage.code(.exercise)
         for block in starters where block.module != starters[0].module {
             findings.add(StageProblem.startersApart(first: starters[0].fenceLine), at: place(block))
+        }
+    }
+
+    private func checkTestNames(_ findings: inout Findings) {
+        for test in stage.code(.test).flatMap(ExpectedTest.tests).repeated {
+            findings.add(StageProblem.repeatedTest(test.path.withoutEmptyLabels), at: test.position)
         }
     }
 

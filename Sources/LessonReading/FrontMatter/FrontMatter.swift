@@ -109,6 +109,19 @@ struct YAMLPlaces {
         return nil
     }
 
+    /// The problem of the bracket that begins a value up to this line and that no later line closes: YAML takes the next
+    /// keys for more of the list, and complains there.
+    private func bracket(openUpTo number: Int) -> (FrontMatterProblem, Position)? {
+        for (index, line) in lines.prefix(number).enumerated() {
+            guard let match = line.firstMatch(of: /^\s*[\w-]+:\s*([\[{])/) else { continue }
+            let opening = match.1, closing = opening == "[" ? "]" : "}"
+            let counts = lines[index...].map { $0.count { opening.contains($0) } - $0.count { closing.contains($0) } }
+            guard counts[0] > 0, counts.reduce(0, +) > 0 else { continue }
+            return (.openBracket(closing: closing), place(index, line[..<match.1.startIndex].utf8.count))
+        }
+        return nil
+    }
+
     private func place(_ index: Int, _ offset: Int) -> Position {
         Position(line: index + firstLine, column: (columns.indices.contains(index) ? columns[index] : 1) + offset)
     }
@@ -123,7 +136,8 @@ struct YAMLPlaces {
             (.notYAML(problem), position(context.mark))
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            quote(openBefore: mark.line).map { (.openQuote, $0) } ?? (.notYAML(problem), position(mark))
+            quote(openBefore: mark.line).map { (.openQuote, $0) }
+                ?? bracket(openUpTo: mark.line) ?? (.notYAML(problem), position(mark))
         case .duplicatedKeysInMapping(let keys, let context):
             (.repeatedKey(keys.first ?? "?"), duplicate(of: keys.first ?? "") ?? position(context.mark))
         case .reader(let problem, _, _, _):

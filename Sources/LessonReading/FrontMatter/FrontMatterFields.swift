@@ -135,7 +135,7 @@ struct FrontMatterFields {
 
     private func minutes(_ findings: inout Findings) -> Int {
         guard let field = fields["minutes"], let minutes = wholeNumber("minutes", &findings) else { return 1 }
-        if minutes < 1 { findings.add(FrontMatterProblem.minutesNotPositive(minutes), at: field.position) }
+        if minutes < 1 { findings.add(FrontMatterProblem.minutesNotPositive(minutes), at: place(ofValue: field)) }
         return max(1, minutes)
     }
 
@@ -147,8 +147,14 @@ struct FrontMatterFields {
     private func wholeNumber(_ key: String, _ findings: inout Findings) -> Int? {
         guard let field = fields[key] else { return nil }
         if let scalar = field.value.scalar, scalar.style == .plain, let number = Int(scalar.string) { return number }
-        findings.add(FrontMatterProblem.notNumber(key), at: field.position)
+        findings.add(FrontMatterProblem.notNumber(key), at: place(ofValue: field))
         return nil
+    }
+
+    /// The place of a value that stands there; that of its key where it is empty.
+    private func place(ofValue field: Field) -> Position {
+        guard field.value.scalar?.string.isEmpty != true, let mark = field.value.mark else { return field.position }
+        return places.position(mark)
     }
 
     /// The text of a key, or an empty text when the key is absent; reports a value that is empty or no text.

@@ -78,6 +78,7 @@ enum QuestionProblem: Problem {
 enum FormProblem: Problem {
     case tooMuch(limit: Int)
     case notYAML(String)
+    case openBracket(closing: String)
     case notMapping
     case unknownKey(String, known: [String])
     case repeatedKey(String)
@@ -91,6 +92,7 @@ enum FormProblem: Problem {
     init(_ problem: FrontMatterProblem) {
         switch problem {
         case .notYAML(let reason): self = .notYAML(reason)
+        case .openBracket(let closing): self = .openBracket(closing: closing)
         case .repeatedKey(let key): self = .repeatedKey(key)
         default: self = .notMapping
         }
@@ -100,6 +102,7 @@ enum FormProblem: Problem {
         switch self {
         case .tooMuch(let limit): "the form is longer than \(limit) bytes or refers to other parts of itself"
         case .notYAML(let reason): "the form is not YAML: \(reason)"
+        case .openBracket: FrontMatterProblem.openBracket(closing: "").message
         case .notMapping: "the form is not a list of 'key: value' lines"
         case .unknownKey(let key, _): "a form has no key '\(key)'"
         case .repeatedKey(let key): "the key '\(key)' is twice in the form"
@@ -114,6 +117,7 @@ enum FormProblem: Problem {
     var hint: String {
         switch self {
         case .tooMuch, .notMapping, .notYAML, .notKinds, .nothingForbidden: "write 'forbid: [clock, defaults]'"
+        case .openBracket(let closing): FrontMatterProblem.openBracket(closing: closing).hint
         case .unknownKey(let key, let known): suggestion(for: key, among: known)
         case .repeatedKey, .repeatedKind: "keep one of the two"
         case .unknownKind(let kind): suggestion(for: kind, among: VolatileKind.allCases.map(\.rawValue))

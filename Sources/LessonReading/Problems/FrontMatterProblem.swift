@@ -9,6 +9,8 @@ enum FrontMatterProblem: Problem, Error {
     case tooManyAliases
     case notYAML(String)
     case openQuote
+    /// A list or a mapping without its end.
+    case openBracket(closing: String)
     case notMapping
     case unknownKey(String, known: [String])
     case repeatedKey(String)
@@ -35,6 +37,7 @@ enum FrontMatterProblem: Problem, Error {
         case .tooManyAliases: "the front matter refers too often to other parts of itself"
         case .notYAML(let reason): "the front matter is not YAML: \(reason)"
         case .openQuote: "this quote is not closed"
+        case .openBracket: "this bracket is not closed"
         case .notMapping: "the front matter is not a list of 'key: value' lines"
         case .unknownKey(let key, _): "no front matter key is called '\(key)'"
         case .repeatedKey(let key): "the key '\(key)' is twice in the front matter"
@@ -64,6 +67,7 @@ enum FrontMatterProblem: Problem, Error {
             "write one 'key: value' a line, without tabs, as far to the left as its neighbours; put a text with ':' or "
                 + "'#' in double quotes"
         case .openQuote: "close the quote on its line"
+        case .openBracket(let closing): "write '\(closing)' where the list ends"
         case .notMapping: "write one 'key: value' a line"
         case .unknownKey(let key, let known): suggestion(for: key, among: known)
         case .repeatedKey: "keep one of the two"

@@ -53,6 +53,7 @@ enum StageProblem: Problem {
     case otherSetting(String, value: String, first: Int)
     case testableOwnModule
     case startersApart(first: Int)
+    case repeatedTest(String)
 
     var message: String {
         switch self {
@@ -68,6 +69,7 @@ enum StageProblem: Problem {
             "'\(key)' cannot be '\(value)' here and something else at line \(first): a stage is compiled in one way"
         case .testableOwnModule: "'testable' needs 'module'"
         case .startersApart(let first): "the starter at line \(first) belongs to another module than this one"
+        case .repeatedTest(let name): "the stage has a second test '\(name)'"
         }
     }
 
@@ -85,6 +87,7 @@ enum StageProblem: Problem {
         case .otherSetting(let key, _, _): "say '\(key)' once, or begin another stage with a '##' and a subject"
         case .testableOwnModule: "remove it: tests see the stage's own module anyway"
         case .startersApart: "an answer is one text in one module: say the same 'module' in both, or in neither"
+        case .repeatedTest: "choose another name"
         }
     }
 }

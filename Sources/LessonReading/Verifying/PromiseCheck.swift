@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Names what a lesson seems to promise and does not: a lesson without a promise, or a pattern that everything
+/// Names what a lesson seems to promise and does not: a lesson or a probe without a promise, or a pattern that everything
 /// matches.
 package struct PromiseCheck {
     /// Texts that have nothing in common.
@@ -11,13 +11,13 @@ package struct PromiseCheck {
     package init(_ lesson: Lesson) { self.lesson = lesson }
 
     /// The empty promises, as warnings.
-    package func problems() -> [Diagnostic] { [silence].compactMap { $0 } + patterns }
+    package func problems() -> [Diagnostic] { (silence.map { [$0] } ?? openProbes) + patterns }
 
     /// A lesson whose code runs, and nothing of which is held to anything.
     private var silence: Diagnostic? {
         let probes = lesson.steps.compactMap(\.probe)
         let isHeld =
-            probes.contains { $0.table != nil || !$0.results.isEmpty } || !lesson.exercises.isEmpty
+            probes.contains(where: \.isHeld) || !lesson.exercises.isEmpty
             || lesson.stages.contains { stage in
                 stage.scorecard != nil || !stage.code(.test).isEmpty || !stage.code(.mustNotCompile).isEmpty
             }
@@ -29,6 +29,17 @@ package struct PromiseCheck {
             probes.isEmpty
                 ? "add a probe, and 'seams verify --record' writes a table below it"
                 : "'seams verify --record' writes a table below each probe")
+    }
+
+    /// The probes that nobody recorded. Where a scorecard stands and no table, both were recorded, and somebody took the
+    /// table out, as 'seams new --from' does.
+    private var openProbes: [Diagnostic] {
+        let stages = lesson.stages.filter { $0.scorecard == nil || $0.probes.contains(where: \.isHeld) }
+        return stages.flatMap(\.probes).filter { !$0.isHeld }.map { probe in
+            warning(
+                "the probe has no table, so it promises nothing", Position(line: probe.block.fenceLine),
+                "'seams verify --record' writes it")
+        }
     }
 
     private var patterns: [Diagnostic] {
@@ -45,6 +56,11 @@ package struct PromiseCheck {
     private func warning(_ message: String, _ place: Position, _ hint: String) -> Diagnostic {
         Diagnostic(.warning, message, file: lesson.file, line: place.line, column: place.column, hint: hint)
     }
+}
+
+extension Probe {
+    /// Whether a table or a fence promises anything of it.
+    fileprivate var isHeld: Bool { table != nil || !results.isEmpty }
 }
 
 /// Compares the title of a lesson's front matter with the heading of its page.

@@ -74,6 +74,9 @@ extension PlantedDefect {
         PlantedDefect(
             .hint, "> When `isDarkBeforeSix`", "> When `clean`", mark: "> [!TIP]\n> When",
             "nobody gets this hint: neither the starter nor a mistake fails 'clean'"),
+        PlantedDefect(
+            .hint, "> When `isDarkBeforeSix` fails:", "> When isDarkBeforeSix fails,", mark: "> [!TIP]\n> When",
+            "everybody gets this hint, though it begins with 'When isDarkBeforeSix fails'"),
     ]
 
     fileprivate static let mutants = [

@@ -14,6 +14,14 @@ struct RecorderTests {
         _ table: String, newline: String = "\n", a: [String: ValueRecord]? = nil,
         b: ValueRecord = ValueRecord(status: .void), inFake c: ValueRecord? = nil
     ) throws -> (before: String, after: String) {
+        let (text, recorder) = try recorder(table, newline: newline, a: a, b: b, inFake: c)
+        return (text, recorder.recorded(text))
+    }
+
+    private func recorder(
+        _ table: String, newline: String = "\n", a: [String: ValueRecord]? = nil, b: ValueRecord,
+        inFake c: ValueRecord? = nil
+    ) throws -> (text: String, Recorder) {
         let sample = try SampleLesson(live: "let x = 1", fake: "let x = 2", probe: "a\nb", table: table)
         let text = sample.text.replacing("\n", with: newline)
         let scanned = try #require(LessonScanner.scan(Array(text.utf8), file: "Lessons/sample.md").lesson)
@@ -26,7 +34,7 @@ struct RecorderTests {
             RowRecord(
                 stage: 1, step: 1, probe: probe, file: "Lessons/sample.md", line: 1, differs: false, values: values)
         }
-        return (text, Recorder(lesson: scanned, record: record).recorded(text))
+        return (text, Recorder(lesson: scanned, record: record))
     }
 
     private let wrong = "| probe | live | fake |\n|---|---|---|\n| `a` | `7` | `/\\d/` |\n| `b` | `8` | void |"
@@ -58,6 +66,24 @@ struct RecorderTests {
         #expect(file.isAsRead)
         _ = try folder.write("another text", to: "a.md")
         #expect(!file.isAsRead)
+    }
+
+    /// Nothing said that it promises nothing of what is printed.
+    @Test func outputThatNoCellHoldsIsNoted() throws {
+        func notes(_ table: String, _ printed: String, inFake other: String = "a\n") throws -> [String] {
+            let both = [printed, other].map { ValueRecord(status: .void, printed: $0) }
+            return try recorder(table, b: both[0], inFake: both[1]).1.notes
+        }
+        func note(_ worlds: String) -> [String] {
+            ["'b' is 'void' in \(worlds), and nothing that it prints is promised: a cell takes one line of text"]
+        }
+        #expect(try notes("", "a\nb\n") == note("'live'"))
+        #expect(try notes(wrong, "\n") == note("'live'"))
+        #expect(try notes("", "a\nb\n", inFake: "\n") == note("'fake' and 'live'"))
+        #expect(try notes("", "a\n") == [])
+        #expect(try notes("", "", inFake: "") == [])
+        // It was said when that cell was recorded.
+        #expect(try notes(right, "a\nb\n") == [])
     }
 
     @Test func aTableThatHoldsIsLeftAlone() throws {
@@ -139,6 +165,16 @@ struct RecorderTests {
             ValueRecord(status: .crashed, value: "Fatal error: one\ntwo (Lessons/sample.md:3:1)"),
             "crashed `Fatal error: one`"
         ),
+        // A port, a place and a time are those of this machine and this run.
+        (
+            ValueRecord(status: .value, value: "\"http://127.0.0.1:8080\""),
+            "`/\"http:\\/\\/127\\.0\\.0\\.1:\\d+\"/`"
+        ),
+        (
+            ValueRecord(status: .threw, value: "Error Domain=NSURLErrorDomain Code=-1004 \"(null)\"UserInfo={a=b}"),
+            "threw `Error Domain=NSURLErrorDomain Code=-1004`"
+        ),
+        (ValueRecord(status: .threw, value: "Oops(\"no answer after 12 ms\")"), "threw `Oops(\"no answer`"),
         (ValueRecord(status: .void, printed: "a\nb\n"), "void"),
         (ValueRecord(status: .void, printed: "\n"), "void"),
         (ValueRecord(status: .void, printed: "\u{1B}[31mred\n"), "void"),

@@ -114,6 +114,15 @@ extension RealVerdicts {
                 ])
         }
 
+        @Test func aServerThatGetsNoPortIsToldHowToAskForOne() throws {
+            let sample = try SampleLesson(subject: "struct A {}", live: "let a = 1", probe: "a")
+            let failed = "the wiring 'live' threw no server on loopback: Permission denied"
+            let told = Diagnostic(.error, failed, file: sample.lesson.file, line: 18)
+            #expect(
+                StageHints(sample.lesson).hinting(told).hint
+                    == "add 'limits:' to the front matter, and '  ports: 1' below it")
+        }
+
         @Test func codeThatRunsInASubjectIsToldWhereItBelongs() async throws {
             let sample = try SampleLesson(subject: "1️⃣print(1)", live: "let a = 1", probe: "a")
             let verifier = Verifier(engine: try SharedEngine.engine(), rules: [.run])

@@ -25,6 +25,13 @@ struct ExerciseHintTests {
         #expect(hints.map(\.causes) == [[], ["form"], ["staysDry", "clock"], ["a", "b", "c"], [], []])
     }
 
+    @Test func aHintThatBeginsNearlyAsAConditionIsKnown() throws {
+        let hints = try hints(
+            "When opens fails, look.", "When `a`, `b` or c fails: all.", "when `a` fails: no.", "When it is set: no.",
+            "When a test fails: no.", "When `form` fails: look again.")
+        #expect(hints.map(\.likelyCauses) == [["opens"], ["a", "b", "c"], ["a"], [], [], []])
+    }
+
     @Test func theAuthorSaysWhatAnAnswerThatPassesHasAchieved() throws {
         let source = lessonFile(
             """

@@ -82,8 +82,15 @@ struct ScannerFormTests {
     }
 
     @Test func aFormThatIsNoYAMLNamesThePlace() {
-        let scanned = LessonScanner.scan(Array(MarkedText(form("forbid: [clock")).text.utf8), file: "Sample.md")
+        let scanned = LessonScanner.scan(Array(MarkedText(form("forbid: clock: a")).text.utf8), file: "Sample.md")
         #expect(scanned.diagnostics.first?.message.hasPrefix("the form is not YAML: ") == true)
         #expect(scanned.diagnostics.count == 1)
+    }
+
+    /// YAML takes the next key for more of the list, and complains behind it.
+    @Test(arguments: ["", "\nlocal-default: forbidden"]) func anOpenBracketIsReportedWhereItOpens(rest: String) {
+        expectProblems(
+            form("forbid: 2️⃣[clock\(rest)"),
+            ExpectedProblem("2️⃣", "this bracket is not closed", "write ']' where the list ends"))
     }
 }

@@ -68,6 +68,12 @@ struct ScannerFrontMatterTests {
             ExpectedProblem("1️⃣", "this quote is not closed", "close the quote on its line"))
     }
 
+    @Test func aBracketThatIsNotClosedIsReportedWhereItOpens() {
+        expectProblems(
+            file("\(rest)\nneeds: 1️⃣[a\nleaks: [clock]\nsource: b"),
+            ExpectedProblem("1️⃣", "this bracket is not closed", "write ']' where the list ends"))
+    }
+
     @Test func anEmptyLineAboveTheFrontMatterIsTheOneProblem() {
         let file = "1️⃣\n---\nformat: 1\nid: a\ntitle: A\nform: none\nminutes: 1\n---\n# A\n\n## Step\n\nWords.\n"
         expectProblems(
@@ -111,7 +117,7 @@ struct ScannerFrontMatterTests {
 
     @Test func valuesOfAnotherKindAreReported() {
         expectProblems(
-            file("format: 1\n1️⃣id: [a]\n2️⃣title:\nform: none\n3️⃣minutes: \"5\"\n4️⃣needs: a\n5️⃣leaks: {}\n6️⃣path:"),
+            file("format: 1\n1️⃣id: [a]\n2️⃣title:\nform: none\nminutes: 3️⃣\"5\"\n4️⃣needs: a\n5️⃣leaks: {}\n6️⃣path:"),
             ExpectedProblem("1️⃣", "'id' is not a text", "write 'id: my-lesson'"),
             ExpectedProblem("2️⃣", "'title' is empty", "write 'title: Constructor injection'"),
             ExpectedProblem("3️⃣", "'minutes' is not a whole number", "write 'minutes: 12'"),
@@ -162,7 +168,7 @@ struct ScannerFrontMatterTests {
 
     @Test func noLessonTakesNoTime() {
         expectProblems(
-            file("format: 1\nid: a\ntitle: A\nform: none\n1️⃣minutes: 0"),
+            file("format: 1\nid: a\ntitle: A\nform: none\nminutes: 1️⃣0"),
             ExpectedProblem("1️⃣", "a lesson cannot take 0 minutes", "write how long a learner needs, 'minutes: 12'"))
     }
 

@@ -33,6 +33,17 @@ struct ScannerStageTests {
                 "make one block of the two, or name this one: 'swift fake'"))
     }
 
+    /// Eight errors of the compiler followed, five of them with mangled names.
+    @Test func testsOfAStageHaveDifferentNames() {
+        let test = "@Test func opens() {}", suite = "struct Night { @Test func opens() {} }"
+        expectProblems(
+            lessonFile(
+                "## Step\n\n```swift subject\n```\n```swift test\n\(test)\n\(suite)\n```\n## Next\n\n"
+                    + "```swift test\n@1️⃣Test func opens() {}\n@Test func opens(_ a: Int) {}\n```\n"
+                    + "## New\n\n```swift subject\n```\n```swift test\n\(test)\n```"),
+            ExpectedProblem("1️⃣", "the stage has a second test 'opens'", "choose another name"))
+    }
+
     /// Three errors followed from the second 'live', the last with 'one of: live, live'.
     @Test func aFakeThatIsCalledLiveIsToldOnce() {
         expectProblems(

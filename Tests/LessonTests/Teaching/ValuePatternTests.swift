@@ -14,6 +14,15 @@ import Testing
         return regex
     }
 
+    @Test func aPortOfTheMachineIsAnyPort() {
+        let text = #""http://127.0.0.1:8080/tide?from=localhost:80""#
+        let pattern = #""http:\/\/127\.0\.0\.1:\d+\/tide\?from=localhost:\d+""#
+        #expect(ValuePattern.withAnyPort(text, unlessIn: []) == pattern)
+        #expect(Expectation.matches(pattern).isMet(by: ValueRecord(status: .value, value: text)))
+        #expect(ValuePattern.withAnyPort(text, unlessIn: ["let a = \"127.0.0.1:8080\"", "localhost:80"]) == nil)
+        #expect(ValuePattern.withAnyPort(#""http://nowhere.test:80""#, unlessIn: []) == nil)
+    }
+
     @Test func oneValueNeedsNone() { #expect(pattern(["41", "41"]) == nil) }
 
     @Test func numbersAreAnyNumber() {

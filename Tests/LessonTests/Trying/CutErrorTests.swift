@@ -29,7 +29,11 @@ import Testing
         (
             .noneOfKind(.clock, function: "f()", others: [.locale, .defaults]),
             "'f()' reads no clock of its own without a seam",
-            "it reads locale and defaults: name that kind behind a colon, or none"
+            "it reads locale and defaults: name one of them behind a colon, or none"
+        ),
+        (
+            .noneOfKind(.clock, function: "f()", others: [.locale]),
+            "'f()' reads no clock of its own without a seam", "it reads locale: name that kind behind a colon, or none"
         ),
         (
             .severalFunctions("f", names: ["A.f()", "B.f()"]), "several functions are called 'f'",

@@ -28,6 +28,22 @@ struct ClockCheckTests: ComparesRuns {
         #expect(words(broken, broken, broken) == [])
     }
 
+    /// It was "void", though another line was printed.
+    @Test func outputThatChangesIsToldAsOutput() {
+        func printed(_ text: String, meets: Bool) -> RunRecord {
+            run(ValueRecord(status: .void, printed: text, meets: meets, expected: "printed `a`"))
+        }
+        let kept = printed("a\n", meets: true), broken = printed("b\n", meets: false)
+        #expect(
+            words(kept, broken) == [
+                "a.md:7: warning: 'x' in 'live' changes with the clock: printed `b` at 07:00 UTC on 1 May 2026, where the table says printed `a`"
+            ])
+        #expect(
+            words(broken, kept) == [
+                "a.md:7: error: 'x' in 'live' changes with the clock: printed `b` now, where the table says printed `a`, as it is at 07:00 UTC on 1 May 2026"
+            ])
+    }
+
     @Test func testsAndWorldsAreHeldToo() {
         let fine = value("0", meets: true)
         #expect(

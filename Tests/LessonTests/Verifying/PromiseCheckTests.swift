@@ -66,7 +66,24 @@ struct PromiseCheckTests {
                 "bell.md:12:1: the lesson promises nothing: it has no table, no scorecard, no test and no exercise "
                     + "(add a probe, and 'seams verify --record' writes a table below it)"
             ])
-        #expect(try problems("```swift test\n@Test func rings() { #expect(ring() == \"ding\") }\n```") == [])
+    }
+
+    /// Nothing said that no value was promised.
+    @Test func aProbeThatNobodyRecordedIsNamed() throws {
+        let told = [
+            "bell.md:20:1: the probe has no table, so it promises nothing ('seams verify --record' writes it)"
+        ]
+        let test = "```swift test\n@Test func rings() { #expect(ring() == \"ding\") }\n```"
+        #expect(try problems(test) == told)
+        let next = "\n\n## Again\n\n```swift probe\nhour\n```\n\n"
+        #expect(try problems(table("`\"ding\"`") + next + test) == [told[0].replacing("20:1", with: "30:1")])
+        #expect(try problems("```text result live\n\"ding\"\n```\n") == [])
+    }
+
+    /// A made lesson has none where it could not notice damage of the code.
+    @Test func aTableThatWasTakenOutIsNotMissed() throws {
+        let card = "| scorecard | live |\n|---|---|\n| Repeatable | yes |"
+        #expect(try problems(card) == [])
     }
 
     @Test(arguments: [".*", "(.|\\n)*", "[\\s\\S]*"]) func aPatternForEverythingIsNamed(pattern: String) throws {

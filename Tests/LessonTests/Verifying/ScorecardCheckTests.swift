@@ -60,26 +60,32 @@ import Testing
         #expect(try doubts("`2025`") == [])
         #expect(
             try doubts("`2026`") == [
-                "Sample.md:24:9: 'b' in 'live' changes with the clock: 2025 at 22:45 on 31 December 2025, where the table "
-                    + "says `2026` (promise a pattern, as `/\\d+/`, hold the clock with 'preload=clock', or hand over the "
+                "Sample.md:24:9: 'b' in 'live' changes with the clock: 2024 at 13:00 on 29 February 2024 and 2025 at 22:45 "
+                    + "on 31 December 2025, where the table says `2026` (promise a pattern, as `/\\d+/`, hold the clock with 'preload=clock', or hand over the "
                     + "time)"
             ])
     }
 
     /// The table held on the machine that recorded it, and on no machine in another zone.
     @Test func aValueThatAnotherZoneChangesIsDoubted() throws {
-        func doubts(_ cell: String) throws -> [String] {
+        func doubts(_ cell: String, held: String = ", 10:00 UTC on 15 January 2024") throws -> [String] {
             var card = SampleCards.live
-            let runs = [("baseline", "0"), ("zone +14 (Kiritimati)", "50400")].map { Evidence.Run(under: $0, gave: $1) }
-            card.evidence = [Evidence(.zone, line: "b", runs: runs)]
+            let runs = [("baseline\(held)", "0"), ("zone +14 (Kiritimati)", "50400")]
+            card.evidence = [Evidence(.zone, line: "b", runs: runs.map { Evidence.Run(under: $0, gave: $1) })]
             let table = "| probe | live |\n|--|--|\n| `a` | `1` |\n| `b` | \(cell) |"
             return try ScorecardCheck(lesson(table)).doubts(Scorecards([card])).map { "\($0.place): \($0.message)" }
         }
         #expect(try doubts("`/\\d+/`") == [])
         #expect(
             try doubts("`0`") == [
-                "Sample.md:24:9: 'b' in 'live' changes with the time zone: 50400 in zone +14 (Kiritimati), where the table "
-                    + "says `0`"
+                "Sample.md:24:9: 'b' in 'live' changes with the time zone: 0 in UTC and 50400 in zone +14 (Kiritimati), "
+                    + "both at 10:00 UTC on 15 January 2024, where the table says `0`"
+            ])
+        // The value of the table is one of another time: the two that differ tell of the zone.
+        #expect(
+            try doubts("`7`", held: ", at its wiring's own time") == [
+                "Sample.md:24:9: 'b' in 'live' changes with the time zone: 0 in UTC and 50400 in zone +14 (Kiritimati), "
+                    + "both at its wiring's own time, where the table says `7`"
             ])
     }
 
