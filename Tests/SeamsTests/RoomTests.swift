@@ -68,7 +68,7 @@ import WholeFiles
         #expect(
             result.errorOutput == """
                 Ada L.: 5 facts on 2 steps.
-                They tell steps, bets, answers and stages of verdicts, and none of your code.
+                They tell steps, bets, answers and stages of verdicts, each with its time, and none of your code.
                 '\(path)' holds the same lines: hand over the file, or paste the lines.
 
                 """)

@@ -32,10 +32,10 @@ struct ReceiptCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "receipt", abstract: "Write what you did for your trainer: a file, and lines for a chat.",
         discussion: """
-            The lines are words that you can read: 'bet.2.3.wrong' is a bet on line 2 of
-            3 that was wrong; the eight signs behind it stand for the text that was asked.
-            None of your code is in them. Your name is the one that you choose; it is
-            remembered.
+            The lines are words that you can read: 'bet-250.2.3.wrong' is a bet on line 2
+            of 3 that was wrong, 250 seconds before the lines were written; the eight
+            signs behind it stand for the text that was asked. None of your code is in
+            them. Your name is the one that you choose; it is remembered.
 
               seams room receipt --name Ada
               seams room receipt --lesson constructor-injection --output ada.txt
@@ -103,7 +103,7 @@ struct ReceiptCommand: AsyncParsableCommand {
         let steps = Set(receipt.events.compactMap(\.deed.place)).count
         return """
             \(receipt.name.madeSafeOnOneLine): \(receipt.events.count.of("fact")) on \(steps.of("step")).
-            They tell steps, bets, answers and stages of verdicts, and none of your code.
+            They tell steps, bets, answers and stages of verdicts, each with its time, and none of your code.
             '\(path.madeSafeOnOneLine)' holds the same lines: hand over the file, or paste the lines.
             """
     }
