@@ -71,7 +71,7 @@ package struct RoomHost: Sendable {
     /// The fault of the room's files that did not keep it from being opened.
     package let trouble: FileTrouble?
     /// The number of people and events that the room had already.
-    package let people: Int
+    package var people: Int { keeper.peopleBefore }
     package let events: Int
     /// The options with which the room was opened before, where nobody finds it any more who looks for it there.
     package let before: String?
@@ -94,7 +94,7 @@ package struct RoomHost: Sendable {
         (door.address, door.options) = (address, setting.options)
         if let trouble = setting.files.write(door) { throw .door(trouble) }
         (self.door, self.trouble) = (door, trouble)
-        (people, events) = (Room(read.entries.map(\.event)).counted.count, read.entries.count)
+        events = read.entries.count
         keeper = RoomKeeper(
             door: door, course: setting.course, files: setting.files, read: read, now: setting.now,
             whenEnded: setting.whenEnded, whenWriting: setting.whenWriting)

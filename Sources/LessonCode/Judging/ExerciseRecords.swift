@@ -168,12 +168,10 @@ extension ExerciseRecords {
         }
         let meant = hint.likelyCauses
         if meant.contains(where: { known.contains($0.withoutCall) }) {
-            var doubt = problem(
+            return problem(
                 "everybody gets this hint, though it begins with 'When \(meant.listed(with: "or")) fails'", hint,
                 "for those who fail it alone, begin with 'When "
-                    + "\(meant.map { CodeSpan.markdown($0.withoutCall) }.listed(with: "or")) fails:'")
-            doubt.severity = .warning
-            return doubt
+                    + "\(meant.map { CodeSpan.markdown($0.withoutCall) }.listed(with: "or")) fails:'", .warning)
         }
         let records = ([starter].compactMap { $0 } + mistakes).map(\.record)
         guard !hint.causes.isEmpty, !records.contains(where: hint.fits) else { return nil }
@@ -190,8 +188,10 @@ extension ExerciseRecords {
         return (declared + stages + (exercise.rules?.forbidden.map(\.rawValue) ?? [])).withoutRepeats
     }
 
-    private func problem(_ message: String, _ hint: Hint, _ advice: String) -> Diagnostic {
-        Diagnostic(.error, message, file: file, line: hint.line, column: 1, hint: advice)
+    private func problem(
+        _ message: String, _ hint: Hint, _ advice: String, _ severity: Diagnostic.Severity = .error
+    ) -> Diagnostic {
+        Diagnostic(severity, message, file: file, line: hint.line, column: 1, hint: advice)
     }
 }
 

@@ -170,7 +170,7 @@ package struct PersonNames {
     package init(_ room: Room) {
         var taken: Set<String> = []
         let people = room.people.values.map { (key: $0.name.lowercased(), person: $0) }
-        // Who left without a word takes no name from others.
+        // Somebody who left without a word takes no name from others.
         let sorted = people.sorted {
             ($0.key, $0.person.isGone ? 1 : 0, $0.person.start, $0.person.id)
                 < ($1.key, $1.person.isGone ? 1 : 0, $1.person.start, $1.person.id)

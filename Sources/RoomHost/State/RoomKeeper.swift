@@ -25,6 +25,8 @@ actor RoomKeeper {
     private let whenEnded: @Sendable (_ isErased: Bool) -> Void
     /// Called when the disk takes nothing more, with the reason, and with nil when it does again.
     private let whenWriting: @Sendable (_ trouble: String?) -> Void
+    /// The number of people who were in the room when it was opened.
+    nonisolated let peopleBefore: Int
     private let files: RoomFiles
     private let eventQueue: JournalQueue
     private let deskQueue: JournalQueue
@@ -73,7 +75,7 @@ actor RoomKeeper {
                 if let code = SharedCode(event) { shared.append(code) }
             }
         }
-        changed = Set(room.people.keys)
+        (changed, peopleBefore) = (Set(room.people.keys), room.counted.count)
         for entry in read.acts {
             desk.take(entry)
             if let grant = entry.grant { roster.take(grant, at: now()) }
@@ -148,9 +150,7 @@ actor RoomKeeper {
     private func otherName(in joined: RoomEvent) -> String? {
         let (id, name) = (joined.person, joined.name), key = name.lowercased(), others = room.people.values
         let isShared = others.contains { $0.id != id && $0.name.lowercased() == key && !$0.isGone }
-        guard name.hasSuffix(")") || isShared else {
-            return nil
-        }
+        guard name.hasSuffix(")") || isShared else { return nil }
         var room = room
         room.take(joined)
         let shown = PersonNames(room)[id]
@@ -208,7 +208,7 @@ actor RoomKeeper {
         let before = room.people[event.person]?.name
         // A room that was erased while the event was written stays empty.
         guard !isErased, tally.take(event, into: &room) else { return false }
-        // Who left without a word takes no name from others.
+        // A person who leaves without a word gives a name back, and takes it when they return.
         let isPresence = [.joined, .left].contains(event.deed)
         if isPresence || before != room.people[event.person]?.name { haveNamesChanged = true }
         if let code = SharedCode(event) { shared.append(code) }

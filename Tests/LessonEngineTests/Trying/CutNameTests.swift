@@ -193,9 +193,7 @@ import Testing
             """
         let files = TriedFiles(TriedSource(path: "Money.swift", text: source)), engine = try SharedEngine.engine()
         let proposed = try await engine.propose(CutRequest(typed: "Money./"), for: files)
-        let proof = try await CutProver(
-            engine: engine, files: files, proposed: proposed, circumstances: try await engine.circumstances()
-        ).prove([])
+        let proof = try await engine.proof(of: proposed, in: files)
         #expect(proof.test?.contains("@Test func theOperatorWithFixedDraws() {") == true, "\(proof)")
         #expect(files.testFile(for: proposed.cut, proof, from: "")?.path == "MoneyOperatorRandomnessTests.swift")
     }

@@ -126,10 +126,8 @@ import Testing
         let fake = proposed.cut.fake.declarations
         #expect(fake.contains("{ FakeDataTask { handler(Data([1, 2, 3]), "), "\(fake)")
         #expect(fake.contains("final class FakeDataTask: URLSessionDataTask, @unchecked Sendable {"))
-        let prover = CutProver(
-            engine: engine, files: files, proposed: proposed, circumstances: try await engine.circumstances())
         let line = "{ var text = \"\"; Page().load { text = $0 }; return text }()"
-        let proof = try await prover.prove([line])
+        let proof = try await engine.proof(of: proposed, in: files, with: [line])
         #expect(proof.rows.first?.fake == "\"3\"", "\(proof)")
         // A closure stands for one call without a trailing closure.
         let closure = source.replacing(") { data", with: ", completionHandler: { data")
@@ -192,9 +190,7 @@ import Testing
         let source = "import Foundation\nfunc count() -> Int { Set([UUID(), UUID(), UUID()]).count }\n"
         let files = TriedFiles(TriedSource(path: "Count.swift", text: source)), engine = try SharedEngine.engine()
         let proposed = try await engine.propose(CutRequest(typed: "count"), for: files)
-        let proof = try await CutProver(
-            engine: engine, files: files, proposed: proposed, circumstances: try await engine.circumstances()
-        ).prove([])
+        let proof = try await engine.proof(of: proposed, in: files)
         #expect(proof.verdict == .proven && proof.rows.first?.fake == "3", "\(proof)")
     }
 
@@ -276,9 +272,7 @@ import Testing
         let after = proposed.cut.files[0].after
         #expect(after.contains("let start = usedNow()") && after.contains("start.duration(to: usedNow())"), "\(after)")
         #expect(proposed.cut.left.isEmpty)
-        let proof = try await CutProver(
-            engine: engine, files: files, proposed: proposed, circumstances: try await engine.circumstances()
-        ).prove([])
+        let proof = try await engine.proof(of: proposed, in: files)
         #expect(proof.verdict == .proven && proof.rows.first?.fake == "0.0 seconds", "\(proof)")
     }
 }

@@ -216,13 +216,10 @@ import Testing
             print(greet())
 
             """
-        let circumstances = try await engine.circumstances()
         func proof(_ text: String) async throws -> CutProof {
             let files = TriedFiles(TriedSource(path: "main.swift", text: text))
             let proposed = try await engine.propose(CutRequest(typed: "greet"), for: files)
-            return try await CutProver(
-                engine: engine, files: files, proposed: proposed, circumstances: circumstances
-            ).prove([])
+            return try await engine.proof(of: proposed, in: files)
         }
         #expect(try await proof(source).verdict == .proven)
         let waiting = try await proof(source.replacing("try Config.load()", with: "try await Config.fetch()"))

@@ -93,9 +93,7 @@ import Testing
             """
         let files = TriedFiles(TriedSource(path: "Size.swift", text: source)), engine = try SharedEngine.engine()
         let proposed = try await engine.propose(CutRequest(typed: "size"), for: files)
-        let proof = try await CutProver(
-            engine: engine, files: files, proposed: proposed, circumstances: try await engine.circumstances()
-        ).prove([])
+        let proof = try await engine.proof(of: proposed, in: files)
         #expect(proof.verdict == .proven && proof.rows.first?.fake == "0", "\(proof)")
     }
 }
