@@ -51,6 +51,8 @@ enum Signals {
         ProgressLine.clearScreen()
         Terminal.restore()
         if let places { Engine.abandon(places) }
+        // The main thread may have been about to take the terminal when the signal came.
+        Terminal.restore()
         _exit(code)
     }
 }

@@ -26,6 +26,7 @@ import Shell
                 say("\(isPasted ? "pasted" : "typed") [\(text.replacing("\n", with: "⏎"))]")
                 if let problem = history?.remember(text) { say("error: \(problem.message)") }
                 if text == "quit" { return }
+                if text == "leave" { SampleSignals.leave() }
                 if text == "mode" { say((reader as? LineEditor)?.isInViMode == true ? "vi" : "not vi") }
                 if text == "longest" { say("\(history?.entries.map(\.count).max() ?? 0)") }
             case .interrupted: say("interrupted")

@@ -9,16 +9,23 @@ import Synchronization
 package enum Terminal {
     private static let isHeld = Atomic(false)
     private static let isSilent = Atomic(false)
-    // Written before `isHeld` is set, read after it was found set.
+    /// Whether there are settings to put back.
+    private static let isNoted = Atomic(false)
+    /// Whether the program is on its way out.
+    private static let isLeft = Atomic(false)
+    // Written before `isNoted` is set, read after it was found set.
     nonisolated(unsafe) private static var settings = termios()
     nonisolated(unsafe) private static var input: Int32 = -1
     nonisolated(unsafe) private static var output: Int32 = -1
 
     /// Puts the terminal back as it was before the session, if there is one, the cursor in a fresh line.
     ///
-    /// For the program's way out: may be called from any thread and from a signal's handler, any number of times.
+    /// For the program's way out: may be called from any thread and from a signal's handler, any number of times. From
+    /// now on a thread that would take the terminal waits for the end instead. Another one may be taking it at this very
+    /// moment: who does more work on the way out calls this once more at its end.
     package static func restore() {
-        guard release() else { return }
+        isLeft.store(true, ordering: .sequentiallyConsistent)
+        guard release() else { return putBack() }
         // While the person waits, the line holds nothing but the note that work is under way.
         isSilent.load(ordering: .sequentiallyConsistent) ? send("\r\u{1B}[K") : send("\r\n")
     }
@@ -26,8 +33,7 @@ package enum Terminal {
     /// The line that a person types without an editor, which a key ends at once, as Enter does; empty at the end of the
     /// input. Blocks.
     package static func line(endedBy key: UInt8, input: Int32, output: Int32) -> String {
-        (self.input, self.output) = (input, output)
-        if tcgetattr(input, &settings) == 0 {
+        if note(input: input, output: output) {
             var ending = settings
             withUnsafeMutableBytes(of: &ending.c_cc) { $0[Int(VEOL)] = key }
             // A signal that ends the program meanwhile finds settings to put back.
@@ -46,8 +52,7 @@ package enum Terminal {
     static func hold(input: Int32, output: Int32) {
         isSilent.store(false, ordering: .sequentiallyConsistent)
         guard !isHeld.load(ordering: .sequentiallyConsistent) else { return }
-        (self.input, self.output) = (input, output)
-        if tcgetattr(input, &settings) == 0 { regain() }
+        if note(input: input, output: output) { regain() }
     }
 
     /// Ends the editing of a line: from now on keys are kept for the next line without being shown. ^C, ^Z and ^\ are
@@ -82,6 +87,26 @@ package enum Terminal {
         send("\u{1B}[?2004l")
         // Without waiting for the output, which a person may have stopped.
         return tcsetattr(input, TCSANOW, &settings) == 0
+    }
+
+    /// Notes the settings that the terminal has now; false where there are none.
+    private static func note(input: Int32, output: Int32) -> Bool {
+        waitIfLeft()
+        (self.input, self.output) = (input, output)
+        guard tcgetattr(input, &settings) == 0 else { return false }
+        isNoted.store(true, ordering: .sequentiallyConsistent)
+        return true
+    }
+
+    /// Puts the settings back that another thread has changed after the terminal was released.
+    private static func putBack() {
+        guard isNoted.load(ordering: .sequentiallyConsistent), isOurs else { return }
+        tcsetattr(input, TCSANOW, &settings)
+    }
+
+    /// Does not return once the program is on its way out.
+    private static func waitIfLeft() {
+        while isLeft.load(ordering: .sequentiallyConsistent) { pause() }
     }
 
     /// The number of columns and rows of a terminal; 80 and 24 when they are not known.

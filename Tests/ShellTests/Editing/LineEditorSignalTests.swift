@@ -73,6 +73,16 @@ import Testing
         #expect(!terminal.screen.marksPastes)
     }
 
+    /// Ctrl-C at the moment of a question put the terminal back before the question set it: the program left it changed.
+    @Test func nobodyTakesTheTerminalOfAProgramThatLeaves() throws {
+        let terminal = try PseudoTerminal.withSampleShell()
+        terminal.type("leave\r")
+        #expect(terminal.end() == 143)
+        #expect(terminal.settings == terminal.settingsBefore)
+        #expect(!terminal.screen.marksPastes)
+        #expect(!terminal.screen.text.contains("demo 2>"))
+    }
+
     @Test func whatWasStoppedFromOutsideComesBackOnce() throws {
         let terminal = try PseudoTerminal.withSampleShell()
         terminal.type("abc")
