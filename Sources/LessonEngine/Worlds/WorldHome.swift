@@ -63,7 +63,7 @@ package struct WorldHome: Sendable {
 
     /// Keeps a copy of what is there now, to which `restore` goes back.
     func keep() throws {
-        try FileManager.default.copyItem(atPath: folder, toPath: copy)
+        try Self.unlessOver { try FileManager.default.copyItem(atPath: folder, toPath: copy) }
     }
 
     /// Brings the home back to what it was when it was made, or when the copy was kept.
@@ -74,7 +74,9 @@ package struct WorldHome: Sendable {
                 HostileFolder.remove(folder + part + "/" + name)
             }
             for name in (try? files.contentsOfDirectory(atPath: copy + part)) ?? [] {
-                try? files.copyItem(atPath: copy + part + "/" + name, toPath: folder + part + "/" + name)
+                try? Self.unlessOver {
+                    try files.copyItem(atPath: copy + part + "/" + name, toPath: folder + part + "/" + name)
+                }
             }
         }
     }
