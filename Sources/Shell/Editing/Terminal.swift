@@ -12,7 +12,7 @@ package enum Terminal {
     /// Whether there are settings to put back.
     private static let isNoted = Atomic(false)
     /// Whether the program is on its way out.
-    private static let isLeft = Atomic(false)
+    private static let isLeaving = Atomic(false)
     // Written before `isNoted` is set, read after it was found set.
     nonisolated(unsafe) private static var settings = termios()
     nonisolated(unsafe) private static var input: Int32 = -1
@@ -24,7 +24,7 @@ package enum Terminal {
     /// now on a thread that would take the terminal waits for the end instead. Another one may be taking it at this very
     /// moment: who does more work on the way out calls this once more at its end.
     package static func restore() {
-        isLeft.store(true, ordering: .sequentiallyConsistent)
+        isLeaving.store(true, ordering: .sequentiallyConsistent)
         guard release() else { return putBack() }
         // While the person waits, the line holds nothing but the note that work is under way.
         isSilent.load(ordering: .sequentiallyConsistent) ? send("\r\u{1B}[K") : send("\r\n")
@@ -91,7 +91,7 @@ package enum Terminal {
 
     /// Notes the settings that the terminal has now; false where there are none.
     private static func note(input: Int32, output: Int32) -> Bool {
-        waitIfLeft()
+        waitIfLeaving()
         (self.input, self.output) = (input, output)
         guard tcgetattr(input, &settings) == 0 else { return false }
         isNoted.store(true, ordering: .sequentiallyConsistent)
@@ -105,8 +105,8 @@ package enum Terminal {
     }
 
     /// Does not return once the program is on its way out.
-    private static func waitIfLeft() {
-        while isLeft.load(ordering: .sequentiallyConsistent) { pause() }
+    private static func waitIfLeaving() {
+        while isLeaving.load(ordering: .sequentiallyConsistent) { pause() }
     }
 
     /// The number of columns and rows of a terminal; 80 and 24 when they are not known.
