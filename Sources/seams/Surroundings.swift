@@ -156,8 +156,9 @@ struct Surroundings: Sendable {
     /// where nobody can be asked.
     func ask(_ question: String) -> Bool {
         guard canAsk else { return false }
-        write(question, to: STDERR_FILENO)
-        let line = Terminal.line(endedBy: UInt8(ascii: "q"), input: STDIN_FILENO, output: STDERR_FILENO)
+        let line = Terminal.line(endedBy: UInt8(ascii: "q"), input: STDIN_FILENO, output: STDERR_FILENO) {
+            write(question, to: STDERR_FILENO)
+        }
         if !line.hasSuffix("\n") { write("\n", to: STDERR_FILENO) }
         return ["y", "yes"].contains(line.trimmingCharacters(in: .whitespacesAndNewlines).lowercased())
     }

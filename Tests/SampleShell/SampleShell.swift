@@ -3,7 +3,7 @@ import Shell
 
 /// The smallest program around the line editor: it says what it was given. For tests and for trying the editor by hand.
 ///
-/// `sampleshell [color] [announce] [signals] [history FOLDER]`
+/// `sampleshell [color] [ask] [announce] [signals] [history FOLDER]`
 @main struct SampleShell {
     static func main() {
         // Swift's runtime would begin a conversation about the crash.
@@ -11,6 +11,7 @@ import Shell
         let arguments = CommandLine.arguments
         let history = arguments.firstIndex(of: "history").map { History(folder: arguments[$0 + 1]) }
         if let problem = history?.load() { say("error: \(problem.message)") }
+        if arguments.contains("ask") { say("answered [\(answer())]") }
         let reader = reader(usesColor: arguments.contains("color"), history: history ?? History(folder: "/dev/null"))
         if arguments.contains("signals") {
             SampleSignals.handle {
@@ -56,6 +57,14 @@ import Shell
                 count += 1
                 reader.announce("built \(count)")
             }
+        }
+    }
+
+    /// The answer to a question, which a person has before them for a moment before the program goes on.
+    private static func answer() -> String {
+        Terminal.line(endedBy: UInt8(ascii: "q"), input: STDIN_FILENO, output: STDOUT_FILENO) {
+            write("question: ")
+            Thread.sleep(forTimeInterval: 0.3)
         }
     }
 

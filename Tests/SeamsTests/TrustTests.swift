@@ -125,6 +125,15 @@ import Testing
         #expect(terminal.settings == terminal.settingsBefore)
     }
 
+    @Test func whatWasTypedBeforeTheQuestionIsNoAnswer() throws {
+        let terminal = try PseudoTerminal(columns: 100, rows: 60)
+        terminal.type("y\r")
+        try terminal.start(SeamsProgram.path, ["run", "01-bell.md"], environment: program.environment, folder: course)
+        terminal.expect("[n] no")
+        terminal.type("q")
+        #expect(terminal.end() == 77)
+    }
+
     @Test func whoInterruptsTheQuestionRunsNothing() throws {
         let terminal = try start(["run", "01-bell.md"])
         terminal.expect("Run it?")

@@ -30,16 +30,22 @@ package enum Terminal {
         isSilent.load(ordering: .sequentiallyConsistent) ? send("\r\u{1B}[K") : send("\r\n")
     }
 
-    /// The line that a person types without an editor, which a key ends at once, as Enter does; empty at the end of the
-    /// input. Blocks.
-    package static func line(endedBy key: UInt8, input: Int32, output: Int32) -> String {
+    /// The line that a person types behind a question without an editor, which a key ends at once, as Enter does; empty
+    /// at the end of the input. Blocks.
+    ///
+    /// What was typed before the question is no answer to it: whoever typed that had not read it.
+    ///
+    /// - Parameter ask: Shows the question, once the key ends the line: a person may press it at once.
+    package static func line(endedBy key: UInt8, input: Int32, output: Int32, ask: () -> Void) -> String {
         if note(input: input, output: output) {
             var ending = settings
             withUnsafeMutableBytes(of: &ending.c_cc) { $0[Int(VEOL)] = key }
             // A signal that ends the program meanwhile finds settings to put back.
             isHeld.store(true, ordering: .sequentiallyConsistent)
             tcsetattr(input, TCSANOW, &ending)
+            tcflush(input, TCIFLUSH)
         }
+        ask()
         defer {
             if isHeld.exchange(false, ordering: .sequentiallyConsistent) { tcsetattr(input, TCSANOW, &settings) }
         }

@@ -83,6 +83,15 @@ import Testing
         #expect(!terminal.screen.text.contains("demo 2>"))
     }
 
+    /// A key that a person pressed as soon as they read the question was a letter, and the program waited for Enter.
+    @Test func theKeyThatEndsAnAnswerEndsItFromTheQuestionOn() throws {
+        let terminal = try PseudoTerminal()
+        try terminal.start(PseudoTerminal.sampleShell, ["ask"])
+        terminal.expect("question:")
+        terminal.type("q")
+        terminal.expect("answered [q]")
+    }
+
     @Test func whatWasStoppedFromOutsideComesBackOnce() throws {
         let terminal = try PseudoTerminal.withSampleShell()
         terminal.type("abc")
