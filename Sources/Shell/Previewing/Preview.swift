@@ -77,7 +77,10 @@ package final class Preview: @unchecked Sendable {
     /// Takes up the file that was saved last, and while that is shown, the next.
     private func reload() {
         while let file = takeSaved() {
-            shell.wait { [keeper = shell.keeper] in await keeper.endProving() }
+            shell.wait { [preparing = shell.preparing, keeper = shell.keeper] in
+                await preparing.end()
+                await keeper.endProving()
+            }
             shell.beginOutput()
             takeUp(file)
             shell.console.show("")

@@ -134,14 +134,14 @@ extension Shell {
         let isForAuthor = isForAuthor, style = console.style
         // A probe meets the errors itself.
         let isTold = isForAuthor && lesson.step(step)?.code(.probe).isEmpty == true
-        Task { [keeper, reader] in
+        preparing.begin { [keeper, reader] in
             let tell: @Sendable ([Diagnostic]) -> Void = { errors in
                 guard !errors.isEmpty else { return }
                 reader?.announce(DiagnosticRenderer.render(errors, style: style) + "\n\n")
             }
             let complaint = await keeper.prepare(lesson, step: step) { if isTold { tell($0) } }
             if let complaint { reader?.announce(complaint.text) }
-            if isForAuthor { await keeper.prove(lesson, step: step, telling: tell) }
+            if isForAuthor, !Task.isCancelled { await keeper.prove(lesson, step: step, telling: tell) }
         }
     }
 

@@ -29,6 +29,8 @@ package final class Shell: @unchecked Sendable {
     var typedAhead: Typed?
     /// The lesson and step for which the shell builds once the person can type.
     var preparation: (lesson: Lesson, step: Int)?
+    /// The building for the last of these.
+    var preparing = LatestTask()
     /// Whether the person is the author of the lesson: errors in the code of a step are told before anything of it runs,
     /// and what nobody sees who only reads the step is held to its promises.
     var isForAuthor = false

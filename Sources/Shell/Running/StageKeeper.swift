@@ -11,7 +11,7 @@ package actor StageKeeper {
     private var engine: Task<Engine, any Error>?
     private var open: (lesson: Lesson, worlds: OpenStage)?
     private var preparing: Task<Void, Never>?
-    private var proving: Task<Void, Never>?
+    private var proving = LatestTask()
     /// The obstacle that the last preparation met.
     private var obstacle: Complaint?
 
@@ -70,19 +70,15 @@ package actor StageKeeper {
     ///
     /// - Parameter tell: Gets those that are broken.
     func prove(_ lesson: Lesson, step: Int, telling tell: @escaping @Sendable ([Diagnostic]) -> Void) {
-        proving?.cancel()
-        proving = Task(priority: .background) {
-            guard let engine = try? await startEngine() else { return }
+        proving.begin(priority: .background) {
+            guard let engine = try? await self.startEngine() else { return }
             let broken = await engine.brokenPromises(ofStep: step, in: lesson)
             if !Task.isCancelled { tell(broken) }
         }
     }
 
     /// Ends that, with all that it started.
-    func endProving() async {
-        proving?.cancel()
-        await proving?.value
-    }
+    func endProving() async { await proving.end() }
 
     /// Ends the worlds and the building.
     package func close() async {
