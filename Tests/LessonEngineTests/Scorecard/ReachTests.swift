@@ -13,13 +13,13 @@ extension RealStages {
                 [
                     "reads or writes the user's preferences: lines 27, 29 · uses files: lines 94, 95 · "
                         + "uses the network or files: line 96",
-                    "uses files: lines 311, 312",
+                    "uses files: lines 312, 313",
                 ]
             ),
             (
                 "04-constructor-injection",
                 [
-                    "nothing volatile found", "reads or writes the user's preferences: line 269",
+                    "nothing volatile found", "reads or writes the user's preferences: line 268",
                     "uses files: lines 394, 395",
                 ]
             ),
