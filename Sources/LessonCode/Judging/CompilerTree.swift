@@ -43,10 +43,31 @@ package struct CompilerTree {
             case "constructor_decl":
                 let settable = variables.values.filter(\.isSettable).compactMap { $0["usr"] as? String }
                 add(declaration(item, in: context), reading: [item], settable: Set(settable))
+                note(initialValues(in: items, variables), of: item)
             case "var_decl": readAccessors(of: item, in: context)
             case "pattern_binding_decl": readValues(of: item, variables, in: context)
             default: break
             }
+        }
+    }
+
+    /// The stored properties to which each initializer of a type gives their initial values.
+    private func initialValues(in items: [Node], _ variables: [String: Node]) -> [Node] {
+        let entries = items.filter { $0.kind == "pattern_binding_decl" }
+            .flatMap { $0["pattern_entries"] as? [Node] ?? [] }
+        let valued = entries.filter { $0["processed_init"] != nil || $0["original_init"] != nil }
+        return valued.compactMap { $0.patternName.flatMap { variables[$0] } }
+            .filter { $0["static"] == nil && $0["readImpl"] as? String == "stored" }
+    }
+
+    /// Notes that an initializer names these properties, except for those that the compiler's own one takes as arguments.
+    private mutating func note(_ properties: [Node], of initializer: Node) {
+        guard let usr = initializer["usr"] as? String, let offset = initializer.range?.lowerBound,
+            let index = declarations.firstIndex(where: { $0.identifier == usr })
+        else { return }
+        let taken = initializer["implicit"] == nil ? [] : initializer.labels
+        declarations[index].uses += properties.filter { !taken.contains($0.name ?? "") }.compactMap { property in
+            (property["usr"] as? String).map { CodeUse(target: $0, offset: offset, isDefault: false) }
         }
     }
 
@@ -145,10 +166,12 @@ extension CompilerTree.Node {
         return base?["name"] as? String ?? base?["special"] as? String
     }
 
+    /// The labels of a function's parameters; an empty text where a parameter has none.
+    package var labels: [String] { (self["name"] as? Node)?["args"] as? [String] ?? [] }
+
     /// The name with labels, as people write it.
     package var fullName: String {
         guard kind == "func_decl" || kind == "constructor_decl" else { return name ?? "" }
-        let labels = (self["name"] as? Node)?["args"] as? [String] ?? []
         return (name ?? "") + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
     }
 

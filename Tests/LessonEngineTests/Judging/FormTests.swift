@@ -105,6 +105,35 @@ extension RealVerdicts {
                 ])
         }
 
+        /// Whoever makes an object runs the initial values of its properties; only an initializer's own text was followed.
+        @Test func whatIsMadeBringsItsInitialValuesAlong() async throws {
+            let code = """
+                final class Store {
+                    private let defaults = UserDefaults.standard
+                    private lazy var later = Date()
+                    static let once = Calendar.current
+                    func all() -> [String: Any] { defaults.dictionaryRepresentation() }
+                }
+                struct Page {
+                    let store = Store()
+                    var made = Date()
+                }
+                struct Lamp {
+                    private let store: Store
+                    init() { store = Store() }
+                    func made() -> Date { Page().made }
+                }
+                """
+            let found = try await breaches(code, FormRules(forbidden: [.clock, .defaults, .locale]))
+            #expect(
+                found == [
+                    "14:22 'Lamp.init()' reaches for the user defaults by way of 'Store.init()', 'Store.defaults': "
+                        + "'UserDefaults.standard'",
+                    "15:27 'Lamp.made()' reaches for the user defaults by way of 'Page.init()', 'Page.store', "
+                        + "'Store.init()', 'Store.defaults': 'UserDefaults.standard'",
+                ])
+        }
+
         @Test func onlyAMakerOfTheCodeUnderDiscussionComposes() async throws {
             let code = """
                 struct Words {
