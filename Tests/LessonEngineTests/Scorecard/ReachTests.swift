@@ -13,7 +13,7 @@ extension RealStages {
                 [
                     "reads or writes the user's preferences: lines 27, 29 · uses files: lines 94, 95 · "
                         + "uses the network or files: line 96",
-                    "uses files: lines 312, 313",
+                    "uses files: lines 311, 312",
                 ]
             ),
             (
