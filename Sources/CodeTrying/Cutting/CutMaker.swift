@@ -113,7 +113,7 @@ struct CutMaker {
         case .stored: try placement.placeStored(plug, in: functions, asProperty: false)
         case .property: try placement.placeStored(plug, in: functions, asProperty: true)
         case .ambient: try placement.placeAmbient(plug, in: functions, taken: cutter.allWords)
-        case .extracted: try placement.placeExtracted(plug, in: functions)
+        case .extracted: try placement.placeExtracted(plug, in: functions, spy: spy)
         case .value: try placement.placeValue(plug, in: holder)
         }
         return placement
@@ -152,7 +152,8 @@ struct CutMaker {
         var fake = FakePlug(way: placement.way, expression: placement.fake ?? plug.fake, declarations: declared)
         if spy, let spy = plug.spy {
             fake = FakePlug(
-                way: placement.way, expression: spy.expression, declarations: spy.declarations, spy: spy.name)
+                way: placement.way, expression: spy.expression,
+                declarations: placement.fakeDeclarations ?? spy.declarations, spy: spy.name)
         }
         // A closure is for one function; what holds a value or several functions is handed to the initializer.
         let isClosure = form != .closure || plug.isFunction || holder.initializer != nil

@@ -104,8 +104,8 @@ package struct CutTest: Sendable, Equatable {
     /// The thing that the test asserts of its line.
     private enum Claim: Equatable {
         case nothing
-        /// That the spy of this type was called.
-        case call(String)
+        /// That the spy of this line was called.
+        case call(SpiedLine)
         /// That the result is this literal, or has this text.
         case literal(String), text(String)
         case sameTwice
@@ -113,7 +113,7 @@ package struct CutTest: Sendable, Equatable {
 
     private var claim: Claim {
         let isEmpty = value.map { $0.isOnlyName(of: type ?? "") } ?? true
-        if let spy = cut.fake.spy, isEmpty || type == "Void" { return .call(spy) }
+        if isEmpty || type == "Void", let spied = cut.fake.spied(in: line) { return .call(spied) }
         // Two functions cannot be told apart.
         guard let value, let type, type != "Void", !type.contains("->") else { return .nothing }
         if let literal = Self.literal(value, type) { return .literal(literal) }
@@ -124,20 +124,18 @@ package struct CutTest: Sendable, Equatable {
     }
 
     private var expectation: [String] {
-        guard looksAtCalls, let spy = cut.fake.spy, claim != .call(spy), line.contains("\(spy)()") else {
-            return plainExpectation
-        }
+        if case .call = claim { return plainExpectation }
+        guard looksAtCalls, let spied = cut.fake.spied(in: line), spied.line != line else { return plainExpectation }
         var watched = self
-        watched.line = line.replacing("\(spy)()", with: "spy")
-        return ["let spy = \(spy)()"] + watched.plainExpectation + ["#expect(!spy.calls.isEmpty)"]
+        watched.line = spied.line
+        return [spied.making] + watched.plainExpectation + ["#expect(!\(spied.calls).isEmpty)"]
     }
 
     private var plainExpectation: [String] {
         switch claim {
         case .nothing: return [discarded(line)]
-        case .call(let spy):
-            let shown = line.replacing("\(spy)()", with: "spy")
-            return ["let spy = \(spy)()", discarded(shown), "#expect(!spy.calls.isEmpty)"]
+        case .call(let spied):
+            return [spied.making, discarded(spied.line), "#expect(!\(spied.calls).isEmpty)"]
         case .literal(let literal): return TestFunction.expectation(that: line, is: literal)
         case .text(let text):
             return ["let result = \(line)", "#expect(String(describing: result) == \(text.debugDescription))"]

@@ -24,11 +24,28 @@ extension FakePlug {
             return edited(line, { $0.makes(type) }) { call in
                 "({ \(isObject ? "let" : "var") it = \(call.trimmedDescription); it.\(name) = \(expression); return it })()"
             }
-        case .subclass(let type, let named):
+        case .subclass(let type, let named, _):
             return edited(line, { $0.makes(type) }) { call in
                 "\(named)(\(call.arguments.trimmedDescription))"
             }
         }
+    }
+
+    /// The line with a name for what notes its calls; nil where a test could not give it one.
+    func spied(in line: String) -> SpiedLine? {
+        guard let spy else { return nil }
+        guard case .subclass(_, let named, let held?) = way else {
+            let named = line.replacing("\(spy)()", with: "spy")
+            return SpiedLine(making: "let spy = \(spy)()", line: named, calls: "spy.calls")
+        }
+        let calls = CallReader.calls(in: SwiftText.parse(line)).filter { $0.makes(named) }
+        guard let call = calls.first, calls.count == 1, !call.isBehindStatement else { return nil }
+        let making = call.parent?.as(TryExprSyntax.self).map { ExprSyntax($0) } ?? ExprSyntax(call)
+        var edits = TextEdits()
+        edits.replace(making.trimmedRange.offsets, with: "tested")
+        return SpiedLine(
+            making: "let tested = \(making.trimmedDescription)", line: edits.applied(to: line),
+            calls: "tested.\(held).calls")
     }
 
     /// The line with each call that fits replaced.
@@ -54,6 +71,15 @@ extension FakePlug {
     }
 }
 
+/// A line for a test that looks at the calls of a spy.
+struct SpiedLine: Equatable {
+    /// The statement before the line that gives a name to the spy, or to the object that holds it.
+    var making: String
+    var line: String
+    /// The list of the calls.
+    var calls: String
+}
+
 extension String {
     /// The words that stand before a call around the line, since they stand before one in it.
     fileprivate var marks: String { CallMarks(tries: contains("try "), awaits: contains("await ")).words }
@@ -70,6 +96,14 @@ extension FunctionCallExprSyntax {
             index += 1
         }
         return index
+    }
+
+    /// Whether a statement of the same line stands before it, which may declare what the call names.
+    fileprivate var isBehindStatement: Bool {
+        sequence(first: Syntax(self), next: \.parent).contains { node in
+            guard let statement = node.as(CodeBlockItemSyntax.self), let list = statement.parent else { return false }
+            return list.as(CodeBlockItemListSyntax.self)?.first?.id != statement.id
+        }
     }
 
     fileprivate var calledName: String? {

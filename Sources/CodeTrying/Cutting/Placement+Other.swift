@@ -35,7 +35,9 @@ extension Placement {
     }
 
     /// Moves the read into a method of its own, which a subclass can override.
-    mutating func placeExtracted(_ plug: Plug, in functions: [CutFunction]) throws(NoPlace) {
+    ///
+    /// - Parameter spy: whether the subclass answers with the plug's spy, where it has one.
+    mutating func placeExtracted(_ plug: Plug, in functions: [CutFunction], spy: Bool) throws(NoPlace) {
         guard let function = functions.first, function.hasObject, let type = function.type, type.kind == .classType,
             !type.declaration.modifiers.contains(where: { $0.name.text == "final" })
         else { throw NoPlace(why: "only a class that is not final has methods that a subclass overrides") }
@@ -53,15 +55,22 @@ extension Placement {
         let gap = layout.gap(at: layout.end(ofLineAt: end))
         insert(layout.newline + layout.newline + text + gap, at: end, in: function.file)
         (seam, holder) = ("\(name)() -> \(result)", "a method that a subclass overrides")
-        let subclass = "Tested\(type.path.last ?? "")", fake = plug.fake.withoutBraces
-        way = .subclass(of: type.name, named: subclass)
-        fakeDeclarations = """
-            /// The class with another answer.
-            final class \(subclass): \(type.name) {
-                override func \(name)() -> \(result) { \(fake) }
-            }
-            """
+        overrideMethod("\(name)() -> \(result)", of: type, by: spy ? plug.spying : plug)
         add(plug.declarations, behind: type.declaration, in: type.file)
+    }
+
+    /// Makes the subclass that answers with the plug's fake. One that is an object stays the same in all answers, or what
+    /// code told it would be lost.
+    private mutating func overrideMethod(_ head: String, of type: TypeOutline, by plug: Plug) {
+        let subclass = "Tested\(type.path.last ?? "")", fake = plug.fake.withoutBraces
+        let isObject = !plug.fakeDeclarations.isEmpty && fake.hasSuffix("()")
+        let held = isObject ? type.memberNames.free(of: [plug.isSpy ? "spy" : "fake"]) : nil
+        way = .subclass(of: type.name, named: subclass, holding: held)
+        let property = held.map { ["    let \($0) = \(fake)", ""] } ?? []
+        let override = "    override func \(head) { \(held ?? fake) }"
+        let lines = ["final class \(subclass): \(type.name) {"] + property + [override, "}"]
+        let written = ["/// The class with another answer.\n" + lines.joined(separator: "\n"), plug.fakeDeclarations]
+        fakeDeclarations = written.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
     /// Has the initializer fill the property whose initial value the read is.
@@ -113,6 +122,17 @@ extension Placement {
 }
 
 extension Plug {
+    /// The same plug whose fake is its spy; itself where it has none.
+    fileprivate var spying: Plug {
+        guard let spy else { return self }
+        var plug = self
+        (plug.fake, plug.fakeDeclarations) = (spy.expression, spy.declarations)
+        return plug
+    }
+
+    /// Whether its fake is its spy.
+    fileprivate var isSpy: Bool { spy.map { $0.expression == fake } ?? false }
+
     /// Whether it gives what a person can set on the machine while the program runs, as it is at that moment.
     fileprivate var isOfSetting: Bool {
         use == .value && ["Calendar", "TimeZone", "Locale"].contains(type) && !live.contains("autoupdating")

@@ -82,8 +82,9 @@ extension Placement {
             let indent = statements?.first.map {
                 layout.indentation(at: $0.positionAfterSkippingLeadingTrivia.utf8Offset)
             }
+            let gap = getter.leftBrace.trailingTrivia.isEmpty ? " " : ""
             insert(
-                isOnOneLine ? " \(line); " : layout.newline + (indent ?? "") + line, at: brace, in: function.file)
+                isOnOneLine ? " \(line);\(gap)" : layout.newline + (indent ?? "") + line, at: brace, in: function.file)
             statements.map { addReturn(to: $0, in: function.file) }
         } else {
             throw NoPlace(why: "\(function.shortName) has no body of its own")

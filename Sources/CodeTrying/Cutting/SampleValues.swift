@@ -94,7 +94,7 @@ struct SampleValues {
     }
 
     /// The types of the module that say they conform, in the order of their names.
-    private func conformers(to name: String) -> [TypeOutline] {
+    func conformers(to name: String) -> [TypeOutline] {
         types.values.filter { $0.inherited.contains(name) }.sorted { $0.name < $1.name }
     }
 

@@ -45,17 +45,23 @@ extension CompilerTree.Node {
     /// Whether a member is called of one of the library's clocks that the code keeps. One that is made on the spot is told
     /// there.
     var isOfLiveClock: Bool {
-        let base = ((self["args"] as? CompilerTree.Node)?["args"] as? [CompilerTree.Node])?.first
-        guard let base, base.given.kind != "call_expr" else { return false }
+        guard let base = object, base.given.kind != "call_expr" else { return false }
         return ["$s12_Concurrency15ContinuousClockVD", "$s12_Concurrency15SuspendingClockVD"].contains(
             (base["expr"] as? CompilerTree.Node)?["type"] as? String)
+    }
+
+    /// Whether a member is called of `super`.
+    var isOfSuper: Bool { object?.given.kind == "super_ref_expr" }
+
+    /// The object of which a member is called, as an argument.
+    private var object: CompilerTree.Node? {
+        ((self["args"] as? CompilerTree.Node)?["args"] as? [CompilerTree.Node])?.first
     }
 
     /// The innermost expression before the dots: the type of `Date.FormatStyle.dateTime.hour()`.
     private var root: CompilerTree.Node {
         let isMember = kind == "dot_syntax_call_expr" || kind == "constructor_ref_call_expr"
-        let given = ((self["args"] as? CompilerTree.Node)?["args"] as? [CompilerTree.Node])?.first
-        let inner = isMember ? given?["expr"] : self["base"] ?? self["sub_expr"] ?? self["fn"]
+        let inner = isMember ? object?["expr"] : self["base"] ?? self["sub_expr"] ?? self["fn"]
         return (inner as? CompilerTree.Node)?.root ?? self
     }
 

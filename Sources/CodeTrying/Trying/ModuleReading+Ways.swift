@@ -22,7 +22,7 @@ extension ModuleReading {
             for use in functions[way.index].uses where follows(use, on: way) {
                 for next in named(by: use) where leading.contains(next) {
                     guard seen.insert(next).inserted else { continue }
-                    waiting.append(way.followed(to: next, functions[next]))
+                    waiting.append(way.followed(by: use, to: next, functions[next]))
                 }
             }
         }
@@ -51,15 +51,20 @@ extension ModuleReading {
         var isNear = true
         /// Whether the origin itself names the function, or does so by what it leaves as it is.
         var isDirect = true
+        /// Whether its last step is a call of `super`.
+        var isOfSuper = false
 
-        func followed(to next: Int, _ function: CodeFunction) -> Way {
+        func followed(by use: PlacedUse, to next: Int, _ function: CodeFunction) -> Way {
             let isStill = [.fallback, .sharedValue, .initializer].contains(function.kind)
-            return Way(index: next, path: path + [function.name], isNear: isNear && isStill, isDirect: isNear)
+            return Way(
+                index: next, path: path + [function.name], isNear: isNear && isStill, isDirect: isNear,
+                isOfSuper: use.isOfSuper)
         }
     }
 
     /// Whether a caller of a function cannot choose what it reads: so it is, too, with the shorter form of a function,
-    /// and with a static member that makes a live object. A script's own variables are no secret to it.
+    /// with a static member that makes a live object, with a method of `super`, and with a member that another type calls
+    /// of the very type, not of its protocol. A script's own variables are no secret to it.
     private func isForced(_ read: VolatileRead, on way: Way, from origin: CodeFunction) -> Bool {
         let function = functions[way.index]
         if origin.kind == .topLevel, read.kind == .state, places[origin.file].path == read.place.file { return false }
@@ -70,6 +75,8 @@ extension ModuleReading {
         case nil: true
         case .longerForm: way.isDirect
         case .closure: way.isDirect && isShared && makesPlug
+        case .subclass: way.isOfSuper
+        case .conformance: way.isDirect && origin.types != function.types
         default: false
         }
     }

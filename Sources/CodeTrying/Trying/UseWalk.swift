@@ -37,6 +37,8 @@ struct UseWalk {
     private var toldOfCall: Set<ReadKind> = []
     /// Whether the member that the walk finds is called of one of the library's clocks.
     private var isOfLiveClock = false
+    /// Whether the member that the walk finds is called of `super`.
+    private var isOfSuper = false
 
     init(module: String, baseName: String, sockets: [String: PlacedUse.Socket]) {
         self.module = module
@@ -61,16 +63,16 @@ struct UseWalk {
         for (key, value) in node.sorted(by: { $0.key < $1.key }) where !Self.silent.contains(key) {
             // An initial value stands twice: as it was written and as it is run.
             if key == "original_init", node["processed_init"] != nil { continue }
-            let outside = (access, told, toldOfCall, isOfLiveClock)
-            defer { (access, told, toldOfCall, isOfLiveClock) = outside }
+            let outside = (access, told, toldOfCall, isOfLiveClock, isOfSuper)
+            defer { (access, told, toldOfCall, isOfLiveClock, isOfSuper) = outside }
             switch (key, node.kind) {
             case ("dest", "assign_expr"): access = .set
             case ("args", _):
-                access = .get
+                (access, isOfSuper) = (.get, false)
                 // The arguments of a call inside are other styles.
                 if node.kind == "call_expr" { (told, toldOfCall) = ([], told) }
             case ("fn", "call_expr") where node.tellsLocale: told.insert(.locale)
-            case ("fn", "dot_syntax_call_expr"): isOfLiveClock = node.isOfLiveClock
+            case ("fn", "dot_syntax_call_expr"): (isOfLiveClock, isOfSuper) = (node.isOfLiveClock, node.isOfSuper)
             case ("sub_expr", "inout_expr"),
                 ("base", _) where outside.0 == .set:
                 access = .both
@@ -208,7 +210,8 @@ struct UseWalk {
     private mutating func add(_ target: String, in socket: PlacedUse.Socket?, told: Set<ReadKind> = []) {
         guard let offset = range?.lowerBound else { return }
         let use = PlacedUse(
-            target: target, offset: offset, socket: socket, access: access, told: told.isEmpty ? nil : told)
+            target: target, offset: offset, socket: socket, access: access, told: told.isEmpty ? nil : told,
+            isOfSuper: isOfSuper)
         if !uses.contains(use) { uses.append(use) }
     }
 

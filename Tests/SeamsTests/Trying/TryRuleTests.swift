@@ -145,6 +145,30 @@ import Testing
         #expect(output.contains("clock  Date()  no seam: method injection"), "\(output)")
     }
 
+    /// A seam that other code has was taken for the caller's: `super` and a structure by its own name cannot be replaced.
+    @Test func aCallOfOneImplementationUsesNoSeam() throws {
+        let code = """
+            class Animal { func tick() -> Int { Int(Date().timeIntervalSince1970) + 1 } }
+            final class Dog: Animal { override func tick() -> Int { super.tick() * 2 } }
+            func age(_ dog: Dog) -> Int { dog.tick() }
+            func any(_ animal: Animal) -> Int { animal.tick() }
+            protocol Gauge { func get() -> Int; func twice() -> Int }
+            struct Real: Gauge { func get() -> Int { Int.random(in: 1...6) }; func twice() -> Int { get() * 2 } }
+            func direct() -> Int { Real().get() }
+            func chosen(_ gauge: any Gauge) -> Int { gauge.get() }
+            """
+        let output = try program.list(code)
+        for (name, read) in [
+            ("Dog.tick()", "by way of Animal.tick() → Date(), 2:"),
+            ("age(_:)", "by way of Dog.tick() → Animal.tick() → Date(), 2:"),
+            ("direct()", "by way of Real.get() → FixedWidthInteger.random(in:), 7:"),
+        ] {
+            let entry = output.components(separatedBy: "\n\n").first { $0.hasPrefix(name) }
+            #expect(entry?.contains(read) == true, "\(output)")
+        }
+        for name in ["any(_:)", "chosen(_:)", "Real.twice()"] { #expect(!output.contains("\n" + name), "\(output)") }
+    }
+
     @Test func theClosuresOfALivePlugHaveASeam() throws {
         let code = """
             struct Clock { var now: () -> Date
