@@ -55,7 +55,9 @@ struct MarkdownTable {
         header = ["probe"] + worlds.map(MarkdownText.escape) + (areCompared ? [""] : [])
         self.rows = rows.map { row in
             let cells = worlds.map { row.values[$0].map(MarkdownText.cell) ?? "-" }
-            let verdict = row.differs.map { $0 ? "differs" : "same" } ?? ""
+            // One world alone has nothing to be the same as.
+            let isCompared = worlds.count { row.values[$0] != nil } > 1
+            let verdict = isCompared ? row.differs.map { $0 ? "differs" : "same" } ?? "" : ""
             return [MarkdownText.cell(row.probe)] + cells + (areCompared ? [verdict] : [])
         }
     }

@@ -38,6 +38,16 @@ import Testing
         expectSnapshot(notes(ada, answers: [Self.exercise: code]) + "\n", named: "notes.md")
     }
 
+    @Test func aValueOfOneWorldAloneIsNotTheSame() {
+        var ada = SampleProgress("ada")
+        ada.see(
+            SeenRow(probe: "bell.rung", values: ["live": "1", "fake": "1"], differs: false),
+            SeenRow(probe: "spy.calls", values: ["fake": "[1]"], differs: false))
+        ada.finish(2)
+        #expect(notes(ada).contains("| `1` | same |"))
+        #expect(notes(ada).contains("| `spy.calls` | - | `[1]` |  |"))
+    }
+
     @Test func whatWentWrongIsToBeReviewed() {
         var bob = SampleProgress("bob")
         bob.skip(1)
