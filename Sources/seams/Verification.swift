@@ -60,26 +60,34 @@ struct Verification: Sendable {
         let start = ContinuousClock.now
         let verdict = try await verifier.verify(file, isRecorded: isRecorded)
         if isRecording, let record = verdict.record, let lesson = file.lesson,
-            try rewrite(file, lesson, record)
+            try rewrite(file, Recorder(lesson: lesson, record: record))
         {
             return try await verified(admission.readmit(file.path), isRecording: false, isRecorded: true)
         }
         if isRecording, verdict.record?.rows.contains(where: \.compilesNowhere) == true {
-            surroundings.complain(
-                "note: nothing is recorded in \(file.path.madeSafeOnOneLine): a line of a probe does not compile")
+            note("nothing is recorded in \(file.path): a line of a probe does not compile")
         }
         return VerifiedLesson(
             lesson: file.lesson?.id, page: file.page, file: file.path,
             seconds: (ContinuousClock.now - start) / .seconds(1),
             counts: verdict.record.map(VerifiedLesson.Counts.init), notHeld: verdict.notHeld,
-            problems: file.isRepaired ? verdict.problems.withoutBlankCells : verdict.problems)
+            problems: file.asRead(verdict.problems))
     }
 
     /// Whether there was anything to rewrite; if so, the new text is to be verified.
-    private func rewrite(_ file: ScannedFile, _ lesson: Lesson, _ record: RunRecord) throws -> Bool {
-        let recorder = Recorder(lesson: lesson, record: record), recorded = recorder.recorded(file.source)
-        // A cell that the run could not decide is named, and the file stays as it is.
-        guard recorded != file.source || file.isRepaired, !recorded.contains(TableRepair.blank) else { return false }
+    private func rewrite(_ file: ScannedFile, _ recorder: Recorder) throws -> Bool {
+        let recorded = recorder.recorded(file.source)
+        // A cell that the run could not decide is told of, and the file stays as it is.
+        let isDecided = !recorded.contains(TableRepair.blank)
+        let isRewritten = isDecided && (recorded != file.source || file.isRepaired)
+        if isRewritten { try write(recorded, to: file, recorder.notes) }
+        for gap in recorder.gaps {
+            note("nothing is recorded in \(file.path)\(isDecided ? " where" : ":") \(gap)")
+        }
+        return isRewritten
+    }
+
+    private func write(_ recorded: String, to file: ScannedFile, _ notes: [String]) throws {
         guard file.isAsRead else {
             throw Failure.said(
                 message: "'\(file.path.madeSafeOnOneLine)' was changed while it was verified, so nothing is recorded",
@@ -87,18 +95,10 @@ struct Verification: Sendable {
         }
         try FileWriter.write(recorded, to: file.path, hint: "make the file writable, or verify without --record")
         surroundings.complain("recorded \(file.path.madeSafeOnOneLine)")
-        for note in recorder.notes { surroundings.complain("note: \(note.madeSafeOnOneLine)") }
-        return true
+        notes.forEach(note)
     }
-}
 
-extension [VerifyProblem] {
-    /// The problems but those about cells that were still to be recorded: no such cell stands in the file. All of them
-    /// where there are no others.
-    fileprivate var withoutBlankCells: [VerifyProblem] {
-        let others = filter { !$0.diagnostic.message.contains("`/\(TableRepair.blank)/`") }
-        return others.isEmpty ? self : others
-    }
+    private func note(_ text: String) { surroundings.complain("note: \(text.madeSafeOnOneLine)") }
 }
 
 extension [ScannedFile] {

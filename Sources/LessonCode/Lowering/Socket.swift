@@ -69,6 +69,11 @@ package enum ProbeLines {
         ItemReader.items(of: SourcePiece(file: "", text: source))?.filter(\.isEvaluated).map(\.code.text)
     }
 
+    /// A line as a row of a table repeats it: with the blanks of its literals, and all on one line.
+    package static func inTable(_ line: String) -> String {
+        line.contains { $0.isWhitespace && $0 != " " } ? line.collapsingWhitespace : line
+    }
+
     /// Whether a row of a table repeats a line, line ends and runs of blanks apart.
     package static func isSame(_ row: String, _ line: String) -> Bool {
         let words: (String) -> [Substring] = { $0.split(whereSeparator: \.isWhitespace) }

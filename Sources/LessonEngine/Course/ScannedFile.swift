@@ -20,6 +20,7 @@ package struct ScannedFile: Sendable {
         guard let data = FileContents.read(path) else { throw .unread(path) }
         (self.path, page, canBeOpened) = (path, nil, true)
         source = String(decoding: data, as: UTF8.self)
+        isText = source.utf8.elementsEqual(data)
         let key = checked?.key(of: data), isChecked = key.map { checked?.contains($0) ?? false } ?? false
         scanned = LessonScanner.scan(data, file: path, isChecked: isChecked) { texts in
             // From the end, since the scanner itself reads some from the beginning.
@@ -63,27 +64,49 @@ package struct ScannedFile: Sendable {
 
     /// Whether the file can be opened by its path and read.
     package let canBeOpened: Bool
-    /// The text that was read, where `source` has tables that were brought in step with their probes; else nil.
-    private var read: String?
+    /// Whether the file holds what `source` says, and no bytes that are no text.
+    private var isText = true
+    /// The file that was read, where `source` has tables that were brought in step with their probes; else nil.
+    private var read: Unrepaired?
+
+    private struct Unrepaired: Sendable {
+        var source: String
+        var diagnostics: [Diagnostic]
+        var edits: [TableRepair.Edit]
+    }
 
     /// Whether its tables were brought in step with their probes, so that the file itself is still as it was.
     package var isRepaired: Bool { read != nil }
 
     /// Whether the file still holds the text that was read.
     package var isAsRead: Bool {
-        FileContents.read(path).map { String(decoding: $0, as: UTF8.self) } == read ?? source
+        FileContents.read(path).map { String(decoding: $0, as: UTF8.self) } == read?.source ?? source
     }
 
     /// The file with result tables that a recording can fill; the file as it is when that does not make a lesson of it.
     package func repairingTables() -> ScannedFile {
-        guard lesson == nil, canBeOpened else { return self }
+        guard lesson == nil, canBeOpened, isText else { return self }
         var lines = FileLines(source)
-        for edit in TableRepair.edits(of: source).reversed() { lines.replace(edit.lines, with: edit.markdown) }
-        let repaired = ScannedFile(repaired: lines.text, read: source, path: path)
+        let edits = TableRepair.edits(of: source)
+        for edit in edits.reversed() {
+            let delimiter = lines.line(edit.lines.lowerBound + 1)
+            lines.replace(edit.lines, with: LessonScanner.aligned(edit.markdown, as: delimiter))
+        }
+        let read = Unrepaired(source: source, diagnostics: scanned.diagnostics, edits: edits)
+        let repaired = ScannedFile(repaired: lines.text, read: read, path: path)
         return repaired.lesson == nil ? self : repaired
     }
 
-    private init(repaired source: String, read: String, path: String) {
+    /// The problems of a file whose repair was not written, at their places in the file as it is. Where no error is
+    /// among them, those that were repaired are: nothing else would say that the file is no lesson yet.
+    package func asRead(_ problems: [VerifyProblem]) -> [VerifyProblem] {
+        guard let read else { return problems }
+        let moved = problems.map { VerifyProblem($0.rule, read.edits.asRead($0.diagnostic)) }
+        let scanned = moved.areHarmless ? read.diagnostics.map { VerifyProblem(.scan, $0) } : []
+        return (scanned + moved).inOrder
+    }
+
+    private init(repaired source: String, read: Unrepaired, path: String) {
         (self.path, self.source, canBeOpened, self.read, page) = (path, source, true, read, nil)
         scanned = LessonScanner.scan(source.utf8, file: path)
     }

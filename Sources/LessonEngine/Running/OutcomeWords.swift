@@ -32,7 +32,9 @@ package struct OutcomeWords: Sendable {
             record = ValueRecord(status: .notRun, value: "its world could not be brought back: \(reason(of: death))")
         case .stopped, .died(.cancelled): record = .cancelled
         case .died(.timedOut): record = ValueRecord(status: .timeout, value: reason(of: .timedOut))
-        case .died(let death): record = ValueRecord(status: .crashed, value: crash(death, evaluation.crash))
+        case .died(let death):
+            record = ValueRecord(status: .crashed, value: crash(death, evaluation.crash))
+            record.exceeded = death.limit
         }
         record.printed = printed(evaluation.printed)
         return record
@@ -109,6 +111,17 @@ package struct OutcomeWords: Sendable {
     private func cleaned(_ text: String) -> String { Self.cleaned(text) }
 
     private func micro(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1000 }
+}
+
+extension WorldReply.Death {
+    /// The limit that the process went over; nil when it died of something else, or of its time.
+    fileprivate var limit: Limit? {
+        switch self {
+        case .flooded: .output
+        case .wentOver(let limit): limit
+        default: nil
+        }
+    }
 }
 
 extension ValueRecord {

@@ -1,4 +1,5 @@
 import LessonModel
+import LessonReading
 
 /// The part of a run's record that one stage adds.
 struct StageResult: Sendable {
@@ -82,7 +83,10 @@ extension Input {
     /// The value of a line, judged by what the lesson promises for it.
     fileprivate func judged(_ line: PlayedLine?, row: Int, wiring: String) -> ValueRecord {
         var value = line?.value ?? ValueRecord(status: .notRun)
-        guard let expectation = probe?.expectation(row: row, wiring: wiring) else { return value }
+        // A cell that is still to be recorded promises nothing.
+        guard let expectation = probe?.expectation(row: row, wiring: wiring),
+            expectation != .matches(TableRepair.blank)
+        else { return value }
         value.meets = expectation.isMet(by: value)
         value.expected = expectation.cellText
         return value

@@ -1,4 +1,5 @@
 import Foundation
+import LessonCode
 import LessonModel
 import LessonReading
 
@@ -43,6 +44,19 @@ package struct Recorder: Sendable {
         }
     }
 
+    /// The reasons why cells stay as they are: worlds that did not come to their lines, lines that came to no end.
+    package var gaps: [String] {
+        let idle = record.worlds.filter(isIdle).map { "the wiring '\($0.wiring)' does not run" }
+        let isStopped = record.rows.contains { $0.values.values.contains { $0.isStopped && $0.meets != true } }
+        return idle.withoutRepeats + (isStopped ? ["a line of a probe went over a limit"] : [])
+    }
+
+    private func isIdle(_ world: WorldRecord) -> Bool {
+        let values = record.rows.filter { $0.stage == world.stage }.compactMap { $0.values[world.wiring] }
+        let due = values.filter { !$0.isLeftOut }
+        return world.status != .ok && !due.isEmpty && due.allSatisfy { $0.status == .notRun }
+    }
+
     private func margin(of probe: Probe, in lines: FileLines) -> String {
         probe.table?.prefix ?? String(lines.line(probe.closingFence).prefix { $0 != "`" && $0 != "~" })
     }
@@ -74,13 +88,13 @@ package struct Recorder: Sendable {
         guard let first = rows.first, !rows.contains(where: \.compilesNowhere) else { return nil }
         let open = lesson.stages.first { $0.number == first.stage }?.openWirings(at: probe.step) ?? []
         let worlds = record.worlds.filter { $0.stage == first.stage }.map(\.wiring)
-        let wirings = probe.table?.wirings ?? worlds.filter(open.contains)
+        let wirings = probe.table?.wirings ?? worlds.filter(open.contains), lines = probe.lines ?? []
         let line = probe.table?.line ?? probe.block.firstLine
         return ResultTable(
             wirings: wirings,
             rows: rows.enumerated().map { index, row in
                 ResultTable.Row(
-                    probe: row.probe,
+                    probe: lines.indices.contains(index) ? ProbeLines.inTable(lines[index]) : row.probe,
                     cells: wirings.map { wiring in
                         ResultTable.Cell(
                             expectation: expectation(row.values[wiring], probe, index, wiring),
@@ -96,8 +110,8 @@ package struct Recorder: Sendable {
         let known = recorded == .matches(TableRepair.blank) ? nil : recorded
         guard let value else { return known ?? .notHere }
         if let known, known.isMet(by: value) { return known }
-        // No table can promise a line that never ends; it is reported, and the file stays as it is.
-        if value.status == .timeout { return known ?? .matches(TableRepair.blank) }
+        // No table can promise a line that never ends or did not run; it is reported, and the cell stays as it is.
+        if value.isStopped || value.status == .notRun { return known ?? .matches(TableRepair.blank) }
         return Expectation(recording: value, in: lesson.steps.flatMap(\.code).map(\.source))
     }
 }
@@ -163,7 +177,8 @@ struct TableEdit {
 
     func apply(to lines: inout FileLines) {
         if let old {
-            lines.replace(old, with: markdown)
+            let delimiter = lines.line(old.lowerBound + 1)
+            lines.replace(old, with: LessonScanner.aligned(markdown, as: delimiter))
         } else {
             lines.insert([prefix.trimmingCharacters(in: .whitespaces)] + markdown, below: line)
         }

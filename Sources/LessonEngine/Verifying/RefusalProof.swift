@@ -23,17 +23,24 @@ struct RefusalProof: Sendable {
                 "this compiles, though the lesson says that it must not",
                 "write code there that the compiler refuses, or give the block another role")
         }
-        guard !errors.contains(where: { $0.message.contains(announced) }) else { return nil }
-        let found = errors.first?.message ?? "nothing about this code"
-        return problem("the compiler says '\(found)', not '\(announced)'", hint(on: found))
+        guard errors.contains(where: { $0.message.contains(announced) }) else {
+            let found = errors.first?.message ?? "nothing about this code"
+            return problem("the compiler says '\(found)', not '\(announced)'", hint(on: found))
+        }
+        let statement = errors.first { $0.message.contains(Self.outside) }
+        guard let statement, !statement.message.contains(announced) else { return nil }
+        return problem(
+            "the compiler refuses this for its place alone: '\(statement.message)'", hint(on: statement.message))
     }
 
     /// The advice on a complaint that was not announced.
     private func hint(on complaint: String) -> String {
-        complaint.contains("not allowed at the top level")
+        complaint.contains(Self.outside)
             ? "put the line into a function, 'func refused() { … }': outside of one the compiler reads declarations alone"
             : "the block's first line holds a part of the expected diagnostic, after '//'"
     }
+
+    private static let outside = "not allowed at the top level"
 
     /// The module with the block, after those that it may import. The block is more code of the module that it names, or
     /// else a module of its own beside the subject.

@@ -16,6 +16,10 @@ package struct ValueRecord: Sendable, Equatable, Codable {
     package var meets: Bool?
     /// The lesson's promise, as its table writes it.
     package var expected: String?
+    /// The limit that the line went over, so that its end is this machine's and not the code's; in no JSON.
+    package var exceeded: Limit?
+
+    private enum CodingKeys: CodingKey { case status, type, value, printed, microseconds, meets, expected }
 
     package init(
         status: Status, type: String? = nil, value: String? = nil, printed: String = "", microseconds: Double? = nil,
@@ -67,6 +71,9 @@ extension ValueRecord {
     /// Whether the line did not run because the lesson's table excludes it from this world.
     package var isLeftOut: Bool { status == .notRun && expected == Expectation.notHere.cellText }
 
+    /// Whether the line was stopped at a limit, so that its end is nothing that a lesson could promise.
+    package var isStopped: Bool { status == .timeout || exceeded != nil }
+
     /// The reason for a failure, in one sentence.
     package var failureWords: String {
         meets == false ? "expected \(expected ?? "something else"), found \(words)" : words
@@ -102,8 +109,9 @@ package struct RowRecord: Sendable, Equatable, Codable {
         self.values = values
     }
 
-    /// Whether the line compiles in no world, so that it is a mistake and no line for another wiring.
+    /// Whether the line compiles in no world that came to it, so that it is a mistake and no line for another wiring.
     package var compilesNowhere: Bool {
-        !values.isEmpty && values.values.allSatisfy { $0.status == .notCompiled }
+        let tried = values.values.filter { $0.status != .notRun || $0.isLeftOut }
+        return !tried.isEmpty && tried.allSatisfy { $0.status == .notCompiled }
     }
 }

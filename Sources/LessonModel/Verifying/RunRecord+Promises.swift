@@ -9,7 +9,7 @@ extension RunRecord {
         // The diagnostics already report a world that does not compile, and most failures of a wiring, with their place.
         let told = Set(diagnostics.filter { $0.severity == .error }.map(\.message))
         let dead = worlds.filter {
-            $0.status != .ok && $0.status != .notCompiled && !told.contains($0.reason ?? "")
+            $0.status != .ok && $0.status != .notCompiled && !told.contains($0.reason ?? "") && !isStopped($0)
         }
         let worlds = dead.filter { !unsteady.contains(.world(stage: $0.stage, wiring: $0.wiring)) }.map { world in
             Diagnostic(
@@ -19,6 +19,14 @@ extension RunRecord {
         let tests = tests.enumerated().filter { $0.element.status != .passed && !unsteady.contains(.test($0.offset)) }
         return diagnostics.filter { $0.severity == .error } + worlds + idleRows + cells
             + tests.flatMap { $0.element.failures(isHurried: isHurried) }
+    }
+
+    /// Whether a line of the world went over a limit, which is told at that line.
+    private func isStopped(_ world: WorldRecord) -> Bool {
+        rows.contains { row in
+            let value = row.stage == world.stage ? row.values[world.wiring] : nil
+            return value.map { $0.isBroken && $0.exceeded != nil } ?? false
+        }
     }
 
     /// The lines that the table excludes from every world.
@@ -40,7 +48,8 @@ extension RunRecord {
         let broken = row.values.filter { $0.value.isBroken && !unsteady.contains(.cell(row: index, wiring: $0.key)) }
         return broken.sorted { $0.key < $1.key }.map { wiring, value in
             let found = "'\(row.probe)' in '\(wiring)': \(value.wordsBesidePromise)"
-            let fence = fence(index, wiring, of: lesson), cell = fence == nil ? cell(index, wiring, of: lesson) : nil
+            let fence = fence(index, wiring, of: lesson)
+            let cell = fence == nil && value.expected != nil ? cell(index, wiring, of: lesson) : nil
             let says =
                 fence.map { "the fence says \($0.text.firstLineWords)" }
                 ?? value.expected.map { "the table says \($0)" }
@@ -104,6 +113,8 @@ extension TestRecord {
 extension ValueRecord {
     /// The outcome in words that can be held against the promise: the output, where the table promises output.
     var wordsBesidePromise: String {
+        // The advice behind it is for a run; a lesson has its own.
+        if exceeded != nil { return String(words.prefix { $0 != ";" }) }
         guard status == .void, expected?.hasPrefix("printed ") == true else { return words }
         let text = String(printed.reversed().drop(while: \.isNewline).reversed())
         return text.isEmpty ? "nothing printed" : "printed `\(text)`"
@@ -113,6 +124,7 @@ extension ValueRecord {
 extension ValueRecord {
     /// The advice on a value that breaks its promise.
     fileprivate func hint(inFence: Bool, _ isHurried: Bool, _ isRecorded: Bool) -> String {
+        if let exceeded { return advice(on: exceeded) }
         if status == .timeout {
             return adviceOnTime(isHurried)
         }
@@ -129,7 +141,12 @@ extension ValueRecord {
 private func adviceOnTime(_ isHurried: Bool) -> String {
     isHurried
         ? "mend the code, or allow it more time with '--timeout'"
-        : "mend the code, or raise 'time' under 'limits' in the front matter"
+        : advice(on: .time)
+}
+
+/// The advice on code that went over a limit.
+private func advice(on limit: Limit) -> String {
+    "mend the code, or raise '\(limit.rawValue)' under 'limits' in the front matter"
 }
 
 extension String {

@@ -98,7 +98,8 @@ package struct ScorecardCheck: Sendable {
 extension ResultTable {
     /// The cell of a line and a wiring; nil where the table has none.
     fileprivate func cell(of line: String, _ wiring: String) -> Cell? {
-        guard let row = rows.first(where: { $0.probe == line }), let column = wirings.firstIndex(of: wiring),
+        let row = rows.first { $0.probe.collapsingWhitespace == line }
+        guard let row, let column = wirings.firstIndex(of: wiring),
             row.cells.indices.contains(column)
         else { return nil }
         return row.cells[column]

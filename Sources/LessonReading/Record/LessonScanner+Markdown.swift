@@ -19,6 +19,19 @@ extension LessonScanner {
         return [line(header, widths), delimiter] + rows.map { line($0, widths) }
     }
 
+    /// The lines of a table whose columns are aligned as the colons of an older delimiter row say.
+    package static func aligned(_ markdown: [String], as delimiter: String) -> [String] {
+        let old = delimiter.split(separator: "|").map { $0.filter(":-".contains) }.filter { !$0.isEmpty }
+        guard markdown.count > 1, old.contains(where: { $0.contains(":") }) else { return markdown }
+        var lines = markdown, parts = markdown[1].components(separatedBy: "|")
+        for (index, cell) in zip(parts.indices.dropFirst().dropLast(), old) {
+            let (start, end) = (cell.hasPrefix(":") ? ":" : "-", cell.hasSuffix(":") ? ":" : "-")
+            parts[index] = start + parts[index].dropFirst().dropLast() + end
+        }
+        lines[1] = parts.joined(separator: "|")
+        return lines
+    }
+
     private static func line(_ cells: [String], _ widths: [Int]) -> String {
         let padded = zip(cells, widths).map { cell, width in
             cell + String(repeating: " ", count: max(0, width - cell.count))

@@ -11,6 +11,8 @@ package enum TableRepair {
     package struct Edit: Sendable, Equatable {
         package var lines: ClosedRange<Int>
         package var markdown: [String]
+        /// The line at which each of the new lines was read; that of the header for a row that is new.
+        package var origins: [Int]
     }
 
     /// The edits of a file, in its order; none for a file whose tables are in step.
@@ -39,13 +41,34 @@ package enum TableRepair {
         guard !isInStep || rows.contains(where: \.isUnread) else { return nil }
         var repaired = table
         repaired.rows = rows
-        return Edit(lines: table.lines, markdown: LessonScanner.tableMarkdown(repaired))
+        return Edit(
+            lines: table.lines, markdown: LessonScanner.tableMarkdown(repaired),
+            origins: [table.line, table.line + 1] + rows.map(\.line))
     }
 
     private static func blankRow(_ line: String, _ table: ResultTable) -> ResultTable.Row {
         let cell = ResultTable.Cell(expectation: .matches(blank), position: Position(line: table.line))
-        let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return ResultTable.Row(probe: words, cells: table.wirings.map { _ in cell }, line: table.line)
+        return ResultTable.Row(
+            probe: ProbeLines.inTable(line), cells: table.wirings.map { _ in cell }, line: table.line)
+    }
+}
+
+extension [TableRepair.Edit] {
+    /// The diagnostic on the new text at its place in the text that was read; within a table, at the line alone.
+    package func asRead(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard let line = diagnostic.line else { return diagnostic }
+        var read = diagnostic, shift = 0
+        for edit in self {
+            let row = line - edit.lines.lowerBound - shift
+            guard row >= 0 else { break }
+            if edit.origins.indices.contains(row) {
+                (read.line, read.column) = (edit.origins[row], nil)
+                return read
+            }
+            shift += edit.markdown.count - edit.lines.count
+        }
+        read.line = line - shift
+        return read
     }
 }
 

@@ -13,7 +13,9 @@ package enum DiagnosticRenderer {
 
     static func lines(_ diagnostic: Diagnostic, indent: Int = 0, style: Style) -> [String] {
         let room = style.isLinear ? Int.max : style.width - indent
-        let message = "\(diagnostic.place): \(diagnostic.severity.rawValue): \(diagnostic.message.madeSafe)"
+        // Where lines have no end, 'grep' and editors take each for a problem: none is broken by a value.
+        let words = style.width == .max ? diagnostic.message.madeSafeOnOneLine : diagnostic.message.madeSafe
+        let message = "\(diagnostic.place): \(diagnostic.severity.rawValue): \(words)"
         let hint = diagnostic.hint.map { "hint: \($0)".madeSafe.wrappedAtBlanks(to: room - 2, hanging: 6) } ?? []
         let first = message.madeSafe.wrappedAtBlanks(to: room, hanging: 4).map { mark($0, diagnostic.severity, style) }
         let margin = String(repeating: " ", count: indent)

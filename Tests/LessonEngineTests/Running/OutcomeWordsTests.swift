@@ -49,6 +49,16 @@ struct OutcomeWordsTests {
                 == "it needs more than 256 MB of memory; look for what grows without end\(cure)")
     }
 
+    /// A recording could not tell such an end from a crash.
+    @Test func anEndAtALimitIsMarked() {
+        func exceeded(_ death: WorldReply.Death) -> Limit? {
+            words.value(of: World.Outcome(reply: .died(death), printed: "", complaint: "", calls: [])).exceeded
+        }
+        #expect(exceeded(.wentOver(.memory)) == .memory)
+        #expect(exceeded(.flooded) == .output)
+        #expect(exceeded(.overflowed) == nil)
+    }
+
     @Test func aTimeIsToldInFull() {
         let words = OutcomeWords(files: [:], limits: Limits(seconds: 0.57))
         #expect(words.reason(of: .timedOut) == "timed out after 570 ms")

@@ -62,6 +62,18 @@ extension RealVerdicts {
                     == "the block's first line holds a part of the expected diagnostic, after '//'")
         }
 
+        /// It kept its promise, and the lesson format does not allow it.
+        @Test func aStatementThatIsRefusedWhereverItStandsProvesNothing() async throws {
+            let sample = try refusing("1️⃣// cannot find\nring()"), line = try #require(sample.places["1️⃣"]?.line)
+            #expect(
+                try await problems(sample) == [
+                    "Lessons/sample.md:\(line):1: the compiler refuses this for its place alone: "
+                        + "'expressions are not allowed at the top level'"
+                ])
+            #expect(try await problems(refusing("// cannot find\nfunc refused() { ring() }")) == [])
+            #expect(try await problems(refusing("// not allowed at the top level\nring()")) == [])
+        }
+
         @Test func codeThatIsRefusedAsAnnouncedKeepsItsPromise() async throws {
             #expect(try await problems(refusing("// inaccessible due to 'private'\nlet x = Closed().x")) == [])
         }

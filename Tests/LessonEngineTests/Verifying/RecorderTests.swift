@@ -20,19 +20,22 @@ struct RecorderTests {
 
     private func recorder(
         _ table: String, newline: String = "\n", a: [String: ValueRecord]? = nil, b: ValueRecord,
-        inFake c: ValueRecord? = nil
+        inFake c: ValueRecord? = nil, probe: String = "a\nb", failing: String? = nil
     ) throws -> (text: String, Recorder) {
-        let sample = try SampleLesson(live: "let x = 1", fake: "let x = 2", probe: "a\nb", table: table)
+        let sample = try SampleLesson(live: "let x = 1", fake: "let x = 2", probe: probe, table: table)
         let text = sample.text.replacing("\n", with: newline)
         let scanned = try #require(LessonScanner.scan(Array(text.utf8), file: "Lessons/sample.md").lesson)
         var record = RunRecord(
             lesson: "sample", title: "Sample", form: .none, file: "Lessons/sample.md", passed: false, toolchain: "6",
             confinement: "none")
-        record.worlds = ["live", "fake"].map { WorldRecord(wiring: $0, stage: 1, status: .ok) }
+        record.worlds = ["live", "fake"].map {
+            WorldRecord(wiring: $0, stage: 1, status: $0 == failing ? .notCompiled : .ok)
+        }
         let rows = [a ?? ["live": value("1"), "fake": value("2")], ["live": b, "fake": c ?? b]]
-        record.rows = zip(["a", "b"], rows).map { probe, values in
+        let lines = probe.split(separator: "\n").map { String($0).collapsingWhitespace }
+        record.rows = zip(lines, rows).map { line, values in
             RowRecord(
-                stage: 1, step: 1, probe: probe, file: "Lessons/sample.md", line: 1, differs: false, values: values)
+                stage: 1, step: 1, probe: line, file: "Lessons/sample.md", line: 1, differs: false, values: values)
         }
         return (text, Recorder(lesson: scanned, record: record))
     }
@@ -51,11 +54,63 @@ struct RecorderTests {
         #expect(after != before)
     }
 
-    @Test func aLineThatTookTooLongKeepsTheFileFromBeingRecorded() throws {
-        let late = ValueRecord(status: .timeout, value: "1 s")
+    /// The advice on a limit of memory stood in a cell.
+    @Test(arguments: [ValueRecord.Status.timeout, .crashed])
+    func aLineThatWentOverALimitKeepsTheFileFromBeingRecorded(status: ValueRecord.Status) throws {
+        var late = ValueRecord(status: status, value: "1 s")
+        late.exceeded = status == .crashed ? .memory : nil
+        let (before, recorder) = try recorder(right, b: late)
         #expect(try recorded("", b: late).after.contains(TableRepair.blank))
-        let kept = try recorded(right, b: late)
-        #expect(kept.after == kept.before)
+        #expect(recorder.recorded(before) == before)
+        #expect(recorder.gaps == ["a line of a probe went over a limit"])
+    }
+
+    /// A dash took the place of each promise of the column, and then all was kept.
+    @Test func theColumnOfAWorldThatDidNotComeToItsLinesStaysAsItIs() throws {
+        let void = ValueRecord(status: .void), idle = ValueRecord(status: .notRun)
+        let values = ["live": value("1"), "fake": idle]
+        let (before, recorder) = try recorder(wrong, a: values, b: void, inFake: idle, failing: "fake")
+        #expect(recorder.recorded(before) == before.replacing(wrong, with: right))
+        #expect(recorder.gaps == ["the wiring 'fake' does not run"])
+        let bare = try self.recorder("", a: values, b: void, inFake: idle, failing: "fake")
+        #expect(bare.1.recorded(bare.text).contains(TableRepair.blank))
+    }
+
+    /// The blanks of a literal became one.
+    @Test func aLineIsRepeatedWithTheBlanksOfItsLiterals() throws {
+        let void = ValueRecord(status: .void)
+        let (text, recorder) = try recorder("", b: void, probe: "a(\"  \")\nb(1,\n  2)")
+        let rows = recorder.recorded(text).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        #expect(rows == ["| `a(\"  \")` | `1`  | `2`  |", "| `b(1, 2)` | void | void |"])
+    }
+
+    @Test func theAuthorsAlignmentStays() throws {
+        let old = wrong.replacing("|---|---|---|", with: "|:---|:-:|--:|")
+        let (before, after) = try recorded(old)
+        let new = right.replacing("|-------|------|--------|", with: "|:------|:----:|-------:|")
+        #expect(after == before.replacing(old, with: new))
+    }
+
+    /// All was called kept, and stood some lines further down.
+    @Test func whatARepairFindsIsToldOfTheFileThatWasNotWritten() throws {
+        let folder = try TemporaryFolder()
+        let table = "| probe | live |\n|---|---|\n| `a` | `1` |\n| `b` | `2` |\n\nEnd."
+        let sample = try SampleLesson(live: "let x = 1", fake: "let x = 2", probe: "a\nb", table: table)
+        let text = sample.text.replacing("| `a` | `1` |\n", with: "")
+        let file = try ScannedFile(path: folder.write(text, to: "a.md")), repaired = file.repairingTables()
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let header = try #require(lines.firstIndex { $0.hasPrefix("| probe") }) + 1
+        #expect(repaired.isRepaired && file.asRead([]) == [])
+        let problems = repaired.asRead([])
+        #expect(!file.scanned.diagnostics.isEmpty)
+        #expect(problems == file.scanned.diagnostics.map { VerifyProblem(.scan, $0) })
+        func moved(_ line: Int?) -> [Int?] {
+            let told = Diagnostic(.error, "no", file: file.path, line: line)
+            return repaired.asRead([VerifyProblem(.run, told)]).map(\.diagnostic.line)
+        }
+        #expect([nil, 3, header, header + 1].flatMap(moved) == [nil, 3, header, header + 1])
+        // A new row is none of the file's, and the old one stood where it stands.
+        #expect([2, 3, 5].flatMap { moved(header + $0) } == [header, header + 2, header + 4])
     }
 
     @Test func aFileThatWasChangedMeanwhileIsKnown() throws {
@@ -149,8 +204,12 @@ struct RecorderTests {
 
     @Test(arguments: ["", "| probe | live | fake |\n|---|---|---|\n| `a` | `7` | `8` |\n| `b` | `7` | void |"])
     func noTableIsWrittenWhereALineCompilesNowhere(table: String) throws {
-        let (before, after) = try recorded(table, b: ValueRecord(status: .notCompiled, value: "no 'b' here"))
+        let refused = ValueRecord(status: .notCompiled, value: "no 'b' here")
+        let (before, after) = try recorded(table, b: refused)
         #expect(after == before)
+        let idle = ValueRecord(status: .notRun)
+        let half = try recorded(table, a: ["live": value("1"), "fake": idle], b: refused, inFake: idle)
+        #expect(half.after == half.before)
     }
 
     @Test(arguments: [

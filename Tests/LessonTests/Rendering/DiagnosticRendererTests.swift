@@ -24,6 +24,17 @@ import Testing
         #expect(DiagnosticRenderer.render(diagnostic, style: Style(width: 29)) == expected)
     }
 
+    /// 'grep' and editors took the rest of a value for another problem.
+    @Test func aValueOfSeveralLinesBreaksNoLineThatHasNoEnd() {
+        let leak = Diagnostic(.error, "'x' gives a\n996, then a\n547", file: "a.md", line: 3)
+        #expect(
+            DiagnosticRenderer.render(leak, style: Style(width: .max))
+                == "a.md:3: error: 'x' gives a\\n996, then a\\n547")
+        #expect(
+            DiagnosticRenderer.render(leak, style: Style()).split(separator: "\n").first
+                == "a.md:3: error: 'x' gives a")
+    }
+
     @Test func theSeverityIsColouredAndStillAWord() {
         let text = DiagnosticRenderer.render(diagnostic, style: Style(usesColor: true))
         #expect(text.hasPrefix("Lessons/07.md:42:9: \u{1B}[1;31merror:\u{1B}[0m no role"))

@@ -23,6 +23,14 @@ struct TableMarkdownTests {
             ])
     }
 
+    @Test func columnsStayAlignedAsTheyWere() {
+        let markdown = ["> | a   | b   | c   | d   |", "> |-----|-----|-----|-----|"]
+        func delimiter(_ old: String) -> String { LessonScanner.aligned(markdown, as: old)[1] }
+        #expect(delimiter("> |:-|:-:|-:|-|") == "> |:----|:---:|----:|-----|")
+        #expect(delimiter("> :- | - ") == "> |:----|-----|-----|-----|")
+        #expect(delimiter("> |---|---|---|---|") == markdown[1])
+    }
+
     @Test func aTableWrittenBackIsTheSameTable() throws {
         let before = try #require(try lesson(scannerSample).steps[2].probe?.table)
         let markdown = LessonScanner.tableMarkdown(before)

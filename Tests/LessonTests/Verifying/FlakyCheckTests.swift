@@ -44,6 +44,16 @@ struct FlakyCheckTests: ComparesRuns {
         #expect(problem?.hint == "mend the code, or raise 'time' under 'limits' in the front matter")
     }
 
+    /// It was told twice, without the line, and with advice on a run.
+    @Test func aLineThatWentOverALimitIsToldOnceWithAdviceOnTheLesson() {
+        var over = ValueRecord(status: .crashed, value: "it needs more than 1 GB of memory; allow more (a.md:7:1)")
+        over.exceeded = .memory
+        let problems = run(over, world: .memoryLimit).brokenPromises()
+        #expect(problems.map(\.message) == ["'x' in 'live': crashed: it needs more than 1 GB of memory"])
+        #expect(problems.map(\.place) == ["a.md:7"])
+        #expect(problems.map(\.hint) == ["mend the code, or raise 'memory' under 'limits' in the front matter"])
+    }
+
     @Test func aTestThatTookTooLongIsToldInOneSentenceWithAdvice() {
         var late = run(value("0", meets: true), test: .timeout)
         late.tests[0].issues = [Diagnostic(.error, "timed out after 10 s", file: "a.md", line: 9)]
