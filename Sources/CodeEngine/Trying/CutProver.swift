@@ -33,7 +33,9 @@ package struct CutProver: Sendable {
     /// - Throws: what `run` throws.
     package func prove(_ given: [String]) async throws -> CutProof {
         var proof = try await provePlain(given)
-        if isProgram { proof.unproven.append("That the program itself does the same: only its functions were run.") }
+        if isProgram, !proof.rows.isEmpty {
+            proof.unproven.append("That the program itself does the same: only its functions were run.")
+        }
         return proof
     }
 
@@ -183,7 +185,7 @@ package struct CutProver: Sendable {
 
     /// The scorecards of the three, each measured in one world as the machine has it. Returns that with the fake.
     private func measure(_ proof: inout CutProof, _ old: Ran, _ new: Ran, _ other: Ran) async throws -> Scorecard? {
-        let others = proposed.cutter.hasOtherDraws(than: cut), draws = cut.isOfDraws || others
+        let others = proposed.cutter.hasOtherDraws(than: cut), draws = others || mayDraw(other)
         async let before = card(files, "", old)
         async let live = card(proposed.after, "", new)
         async let fake = card(proposed.after, fakeWiring, other)
@@ -192,6 +194,15 @@ package struct CutProver: Sendable {
         let faked = try await fake
         proof.fake = faked.map { CutProof.Card($0, draws: others) }
         return faked
+    }
+
+    /// Whether lines may draw by what is cut. They do not where each came to its end with the fake, and none asked it.
+    private func mayDraw(_ faked: Ran) -> Bool {
+        let values = faked.record?.rows.flatMap(\.values.values) ?? []
+        guard cut.isOfDraws, cut.watched.isEmpty, cut.fake.asking != cut.fake, !values.isEmpty else {
+            return cut.isOfDraws
+        }
+        return values.contains { $0.isAsked || !$0.isWhole }
     }
 
     private func card(_ files: TriedFiles, _ wiring: String, _ ran: Ran) async throws -> Scorecard? {

@@ -102,8 +102,8 @@ package struct FakePlug: Sendable, Equatable, Codable {
         case property(type: String, name: String, isObject: Bool = false, shared: String? = nil)
         /// By a task-local.
         case taskLocal(String)
-        /// By a subclass of a type.
-        case subclass(of: String, named: String)
+        /// By a subclass of a type, which may hold the fake in a property.
+        case subclass(of: String, named: String, holding: String? = nil)
     }
     package var way: Way
     /// The expression that makes the fake.

@@ -1,5 +1,6 @@
 import LessonCode
 import LessonModel
+import LessonRendering
 import Room
 
 /// The text typed behind a command's word, to be read as that command wants it.
@@ -156,6 +157,36 @@ extension CommandArguments {
         guard let named else { return unfit }
         return .unfit(command: word, takes: entry.takes.words, example: "\(word) \(named) = EXPR")
     }
+}
+
+extension CommandArguments {
+    /// Reads a function, perhaps with a kind behind a colon; an empty text asks for all that can be cut.
+    func cutting() throws(CommandProblem) -> Command {
+        let words = text.words
+        if let option = words.first(where: \.isOption) {
+            let options = words[0].isOption ? words.filter(\.isOption) : Array(words.dropFirst())
+            let function = words[0].isOption ? "FUNCTION" : words[0].asShellWord
+            let outside = ["seams try FILE --cut", function] + options.map(\.asShellWord)
+            throw .takesNoOptions(command: word, option: option, outside: outside.joined(separator: " "))
+        }
+        guard words.count < 2 else {
+            throw .severalWords(command: word, corrected: "\(word) \(Self.function(in: words))")
+        }
+        return .cut(words.first)
+    }
+
+    /// The function and its kind that are meant by several words: labels may stand apart, and so may the kind.
+    private static func function(in words: [String]) -> String {
+        if words[0].contains("("), !words[0].contains(")") { return words.joined() }
+        let names = words.map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }
+        let kind = names.dropFirst().first.flatMap { ReadKind(typed: $0) }
+        return (names.first ?? words[0]) + (kind.map { ":\($0.rawValue)" } ?? "")
+    }
+}
+
+extension String {
+    /// Whether the word is an option of a program, such as `--write`.
+    fileprivate var isOption: Bool { hasPrefix("--") && dropFirst(2).first?.isLetter == true }
 }
 
 extension Substring {

@@ -9,6 +9,10 @@ package enum CommandProblem: Error, Sendable, Equatable {
     /// Values and a line with nothing between them; the text as it was meant.
     case noColon(corrected: String)
     case unquotedBlanks(command: String, path: String)
+    /// Several words behind `cut`; the line as it may be meant.
+    case severalWords(command: String, corrected: String)
+    /// An option of the program behind `cut`; the command that takes it.
+    case takesNoOptions(command: String, option: String, outside: String)
     case unknownCommand(String)
     /// The second word after `join` is no code; the fault as a sentence.
     case noCode(fault: String, example: String)
@@ -25,6 +29,8 @@ package enum CommandProblem: Error, Sendable, Equatable {
         case .takesNothing(let command): "'\(command)' takes nothing after it"
         case .noColon: "' : ' is missing between the values and the line to run"
         case .unquotedBlanks(let command, _): "'\(command)' takes one file, and a path with blanks needs quotes"
+        case .severalWords(let command, _): "'\(command)' takes one word, a function and perhaps its kind"
+        case .takesNoOptions(let command, let option, _): "'\(command)' takes no options, such as '\(option)'"
         case .unknownCommand(let word): "no command is called '\(word)'"
         case .noCode(let fault, _): fault
         case .noName: "a command's name is missing after ':'"
@@ -39,6 +45,8 @@ package enum CommandProblem: Error, Sendable, Equatable {
         case .takesNothing(let command): "'\(command)' alone does it; 'help \(command)' says more"
         case .noColon(let corrected): corrected
         case .unquotedBlanks(let command, let path): "\(command) \"\(path)\""
+        case .severalWords(_, let corrected): corrected
+        case .takesNoOptions(_, _, let outside): "outside of this prompt: \(outside)"
         case .unknownCommand(let word): Self.hint(for: word)
         case .noName: "':list', say; 'help' shows all commands"
         case .noInput(let world): "\(world): EXPR"

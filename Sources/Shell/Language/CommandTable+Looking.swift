@@ -26,7 +26,7 @@ extension CommandTable {
                 "cut lend:clock",
                 "Alone it names what can be cut. 'seams try' with '--cut' and '--write' writes it.",
             ]
-        ) { arguments throws(CommandProblem) in .cut(try arguments.words(0...1).first) },
+        ) { arguments throws(CommandProblem) in try arguments.cutting() },
         CommandEntry(
             .looking, "compare [LESSON…]", takes: .lessons, summary: "forms of one subject side by side",
             [

@@ -187,7 +187,7 @@ extension Shell {
         guard let cutting else { return }
         let answer = wait { [console] in await console.saying("cutting …") { await cutting(function) } }
         switch answer {
-        case .success(let text): page(text)
+        case .success(let text): perform(session.proposed(text))
         case .failure(let complaint): perform(session.fail(complaint))
         }
     }

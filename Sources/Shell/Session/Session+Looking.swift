@@ -93,6 +93,9 @@ extension Session {
         }
         return [.cut(function)]
     }
+
+    /// Takes the proposal that was asked for, as text.
+    package mutating func proposed(_ text: String) -> [Effect] { noting([.page(text)]) }
 }
 
 extension Complaint {

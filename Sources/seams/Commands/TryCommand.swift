@@ -64,8 +64,9 @@ struct TryCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Evaluate this Swift in every world; may be repeated.", valueName: "swift"))
     var eval: [String] = []
     @Option(
-        help: ArgumentHelp("Swift that each world runs first; its values can be injected.", valueName: "swift"))
-    var wiring: String?
+        help: ArgumentHelp(
+            "Swift that each world runs first; its values can be injected; may be repeated.", valueName: "swift"))
+    var wiring: [String] = []
     @Option(
         help: ArgumentHelp(
             "Propose how this function gets a seam, and prove it.", valueName: "function[:kind]"))
@@ -96,7 +97,7 @@ struct TryCommand: AsyncParsableCommand {
         guard cut != nil || form == nil && !spy && !write && !noTests else {
             throw ValidationError("--form, --spy, --write and --no-tests are about --cut")
         }
-        guard cut == nil || function == nil && baseline == nil && wiring == nil else {
+        guard cut == nil || function == nil && baseline == nil && wiring.isEmpty else {
             throw ValidationError("--cut is about one function; leave out --function, --baseline and --wiring")
         }
         guard cut.map({ !CutRequest(typed: $0).function.isEmpty }) ?? true else {
@@ -107,6 +108,9 @@ struct TryCommand: AsyncParsableCommand {
         }
         guard form == nil || form.flatMap(Form.init) != nil else {
             throw ValidationError("--form is one of \(CutForms.names.joined(separator: ", "))")
+        }
+        guard !eval.contains(where: \.isBlank) else {
+            throw ValidationError("--eval takes Swift to evaluate: 'Desk().lend(\"Emma\")'")
         }
         guard eval.isEmpty || function == nil && baseline == nil else {
             throw ValidationError("--eval runs code; --function and --baseline look at it")
@@ -156,10 +160,12 @@ struct TryCommand: AsyncParsableCommand {
     /// The code of the paths as one module that can run.
     private func trial(_ engine: Engine, _ surroundings: Surroundings) async throws -> Trial {
         let files = try await files(engine, surroundings), circumstances = try await engine.circumstances()
+        let wiring = wiring.filter { !$0.isBlank }
         return Trial(
-            files: files, lesson: Lesson(trying: files.withoutStart, wiring: wiring ?? "", in: circumstances),
+            files: files,
+            lesson: Lesson(trying: files.withoutStart, wiring: wiring.joined(separator: "\n"), in: circumstances),
             circumstances: circumstances, engine: engine, trust: trust, surroundings: surroundings,
-            hasWiring: wiring != nil)
+            hasWiring: !wiring.isEmpty)
     }
 
     private func files(_ engine: Engine, _ surroundings: Surroundings) async throws -> TriedFiles {
@@ -245,6 +251,11 @@ struct TryCommand: AsyncParsableCommand {
                 try SARIFRenderer.render(record, version: Seams.version, from: surroundings.folder))
         }
     }
+}
+
+extension String {
+    /// Whether nothing stands in the text but blanks.
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
 /// The forms by which code is cut.

@@ -235,6 +235,35 @@ import Testing
         #expect(found.count <= 48)
     }
 
+    private static let rollers = """
+        protocol Roller { func roll() -> Int; func many(_ n: Int) -> [Int] }
+        extension Roller {
+            func roll() -> Int { Int.random(in: 1...6) }
+            func many(_ n: Int) -> [Int] { (0..<n).map { _ in roll() } }
+        }
+        struct Loaded: Roller {}
+        extension Loaded { func roll() -> Int { 6 } }
+
+        """
+
+    /// The line went through the first type, which has a function of its own in the place, and drew nothing.
+    @Test func whatAProtocolGivesIsCalledOfATypeThatUsesIt() async throws {
+        let source = Self.rollers + "struct Plain: Roller {}\n"
+        let files = TriedFiles(TriedSource(path: "Dice.swift", text: source)), engine = try SharedEngine.engine()
+        let proposed = try await engine.propose(CutRequest(typed: "Roller.roll"), for: files)
+        #expect(proposed.cutter.lines(for: proposed.cut) == ["Plain().roll()"])
+    }
+
+    /// The card said that such a line draws, which no run showed.
+    @Test func aLineThatDrawsNothingIsNotSaidToDraw() async throws {
+        let files = TriedFiles(TriedSource(path: "Dice.swift", text: Self.rollers))
+        let engine = try SharedEngine.engine()
+        let proposed = try await engine.propose(CutRequest(typed: "Roller.roll", form: .ambientContext), for: files)
+        let proof = try await engine.proof(of: proposed, in: files)
+        #expect(proof.before?.words == "none found" && proof.live?.isRepeatable == true, "\(proof)")
+        #expect(proof.verdict == .shown && proof.unproven.contains { $0.hasPrefix("That the draws are gone: ") })
+    }
+
     @Test func whereEachLineCrashesTheCompilerTheNextStepIsNamed() {
         #expect(
             CutProver.noLineCompiles("Desk.lend()")

@@ -249,6 +249,13 @@ import Testing
         await #expect(throws: (any Error).self) { _ = try await after(source, "f") }
     }
 
+    /// Two blanks stood before 'return'.
+    @Test(arguments: ["{ [1, 2].randomElement()! }", "{[1, 2].randomElement()!}"])
+    func aPropertyInOneLineKeepsItsBlanks(body: String) async throws {
+        let text = try await after("enum Suit {\n    static var any: Int \(body)\n}\n", "any").text
+        #expect(text.contains("{ var generator = AmbientGenerator.generator; return [1, 2]."), "\(text)")
+    }
+
     /// The machine's generator stands for itself in no test; of a clock that code hands on there is no other.
     @Test func aLiveTypeIsNoFake() async throws {
         let drawing =

@@ -5,13 +5,14 @@ import Testing
 /// The text of the test that comes with a cut: how it holds a value, and whose it is.
 @Suite struct CutTestTextTests {
     private func codes(
-        _ line: String, _ value: String, _ type: String, in source: String = "", spy: String? = nil
+        _ line: String, _ value: String, _ type: String, in source: String = "", spy: String? = nil,
+        _ way: FakePlug.Way = .argument(function: "f", label: "now", before: [])
     ) -> [String] {
         let place = CodePlace(file: "F.swift", line: 1, column: 1, column16: 1)
         let cut = Cut(
             function: "f()", kind: .clock, read: "Date()", place: place, form: .method, name: "", why: "",
             seam: "now: Date", holder: "", files: [ChangedFile(path: "F.swift", before: source, after: source)],
-            fake: FakePlug(way: .argument(function: "f", label: "now", before: []), expression: "F", spy: spy))
+            fake: FakePlug(way: way, expression: "F", spy: spy))
         return CutTest(cut, line: line, value: value, type: type).alternatives.map(\.code)
     }
 
@@ -68,6 +69,24 @@ import Testing
         let tests = codes("f()", value, type)
         #expect(tests.count == 1 && tests[0].contains("    _ = f()\n") && !tests[0].contains("#expect"))
         #expect(codes("f()", value, type, spy: "S")[0].contains("#expect(!spy.calls.isEmpty)"))
+    }
+
+    /// The spy of a subclass has no place in the line, so that no test looked at its calls.
+    @Test(arguments: [
+        (#"Tested("a").save()"#, #"let tested = Tested("a")"#, "tested.save()"),
+        (#"(try Tested("a")).save()"#, #"let tested = try Tested("a")"#, "(tested).save()"),
+        (
+            #"({ let it = Tested("a"); it.save(); return it.count })()"#, #"let tested = Tested("a")"#,
+            "({ let it = tested; it.save(); return it.count })()"
+        ),
+    ])
+    func theSpyOfASubclassIsLookedAt(line: String, making: String, called: String) {
+        let way = FakePlug.Way.subclass(of: "Desk", named: "Tested", holding: "spy")
+        let expected = "    \(making)\n    _ = \(called)\n    #expect(!tested.spy.calls.isEmpty)\n"
+        #expect(codes(line, "Job", "Job", spy: "S", way)[0].contains(expected))
+        // There the object needs what stands before it.
+        let bound = #"({ let a = A(); let it = Tested(a); return it.save() })()"#
+        #expect(!codes(bound, "1", "Int", spy: "S", way)[0].contains("tested"))
     }
 
     /// One class of the main actor put all tests of the file on it.

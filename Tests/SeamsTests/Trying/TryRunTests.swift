@@ -65,6 +65,21 @@ import Testing
         #expect(subject.errorOutput.contains("Diary.swift:1:21: error: cannot find 'nothing' in scope"))
     }
 
+    /// The second took the place of the first.
+    @Test func everyWiringRunsInItsOrder() throws {
+        let result = try run(
+            "--trust", "--wiring", "let a = 1", "--wiring", "let b = a + 1", "--wiring", "", "--eval", "a + b")
+        #expect(result.code == 0 && result.output.contains(#/a \+ b +3 /#))
+        let broken = try run("--trust", "--wiring", "let a = 1", "--wiring", "let b = c", "--eval", "a")
+        #expect(broken.code == 1 && broken.errorOutput.hasPrefix("wiring:2:9: error: cannot find 'c' in scope"))
+    }
+
+    @Test(arguments: ["", "  \n"]) func nothingIsNoLine(line: String) throws {
+        let result = try run("--trust", "--eval", "1", "--eval", line)
+        #expect(result.code == 64 && result.output == "")
+        #expect(result.errorOutput.contains("--eval takes Swift to evaluate: 'Desk().lend(\"Emma\")'"))
+    }
+
     /// The facts of an `NSError` stand in another order in each process.
     @Test func equalLastWordsAreEqual() throws {
         let result = try run("--trust", "--eval", #"try! String(contentsOfFile: "/nowhere", encoding: .utf8)"#)

@@ -33,6 +33,23 @@ import Testing
         ("save \"\"", "'save' needs the name of one file | save notes.md"),
         ("save \"a", "'save' needs the name of one file | save notes.md"),
         ("save my notes.md", "'save' takes one file, and a path with blanks needs quotes | save \"my notes.md\""),
+        ("cut code randomness", "'cut' takes one word, a function and perhaps its kind | cut code:randomness"),
+        ("cut code : clock", "'cut' takes one word, a function and perhaps its kind | cut code:clock"),
+        ("cut a b c", "'cut' takes one word, a function and perhaps its kind | cut a"),
+        ("cut lend(_: to:)", "'cut' takes one word, a function and perhaps its kind | cut lend(_:to:)"),
+        (
+            "cut code --write",
+            "'cut' takes no options, such as '--write' | outside of this prompt: seams try FILE --cut code --write"
+        ),
+        (
+            "cut f() --form closure",
+            "'cut' takes no options, such as '--form' | outside of this prompt: "
+                + "seams try FILE --cut 'f()' --form closure"
+        ),
+        (
+            "cut --write",
+            "'cut' takes no options, such as '--write' | outside of this prompt: seams try FILE --cut FUNCTION --write"
+        ),
         ("help a b", "'help' needs the name of one command | help inject"),
         (":bye", "no command is called 'bye' | to leave: 'quit' or Ctrl-D; your place is kept"),
         (

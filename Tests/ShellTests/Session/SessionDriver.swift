@@ -122,7 +122,7 @@ struct SessionDriver {
         case .room(let wish):
             wishes.append(wish)
             perform(session.receive(roomAnswer(wish)))
-        case .cut(let function): shown += "(the cut of \(function ?? "anything"))\n"
+        case .cut(let function): perform(session.proposed("(the cut of \(function ?? "anything"))"))
         case .clear: shown += "(an empty screen)\n"
         case .leave: hasLeft = true
         }

@@ -81,6 +81,22 @@ import Testing
         #expect(lines.map(\.text) == ["hour()", "hour() + 1"])
     }
 
+    /// The Markdown had the line, and nothing under it.
+    @Test func aProposedCutIsSaved() {
+        var driver = driver()
+        driver.type("cut hour", "save notes.md")
+        #expect(
+            driver.written["notes.md"] == """
+                # Lamp
+
+                ```text
+                Lamp> cut hour
+                (the cut of hour)
+                ```
+
+                """)
+    }
+
     @Test func whereNothingIsWiredThereIsNoSocket() {
         var driver = driver()
         #expect(
