@@ -35,7 +35,7 @@ extension Shell {
         case .export(let lessons, let workbook, let path):
             let answers = keeper.answerTexts(of: lessons)
             write(NotesRenderer.render(lessons, workbook, answers: answers) + "\n", to: path)
-        case .history(let word): page(historyText(containing: word))
+        case .history(let word): perform(session.told(historyText(containing: word)))
         case .cut(let function): cut(function)
         case .clear: if console.rows != nil { console.show("\u{1B}[H\u{1B}[2J\u{1B}[3J\u{1B}[A") }
         case .leave: isOver = true
@@ -187,7 +187,7 @@ extension Shell {
         guard let cutting else { return }
         let answer = wait { [console] in await console.saying("cutting …") { await cutting(function) } }
         switch answer {
-        case .success(let text): perform(session.proposed(text))
+        case .success(let text): perform(session.told(text))
         case .failure(let complaint): perform(session.fail(complaint))
         }
     }

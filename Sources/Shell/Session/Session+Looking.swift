@@ -94,8 +94,8 @@ extension Session {
         return [.cut(function)]
     }
 
-    /// Takes the proposal that was asked for, as text.
-    package mutating func proposed(_ text: String) -> [Effect] { noting([.page(text)]) }
+    /// Shows a text that was asked for and that the shell itself has made, as a part of the session that is saved.
+    package mutating func told(_ text: String) -> [Effect] { noting([.page(text)]) }
 }
 
 extension Complaint {

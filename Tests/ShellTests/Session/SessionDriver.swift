@@ -118,11 +118,11 @@ struct SessionDriver {
             perform(session.edited(nil))
         case .write(let text, let path): written[path] = text
         case .export(let lessons, let workbook, let path): written[path] = NotesRenderer.render(lessons, workbook)
-        case .history(let word): shown += "(the lines with \(word ?? "anything"))\n"
+        case .history(let word): perform(session.told("(the lines with \(word ?? "anything"))"))
         case .room(let wish):
             wishes.append(wish)
             perform(session.receive(roomAnswer(wish)))
-        case .cut(let function): perform(session.proposed("(the cut of \(function ?? "anything"))"))
+        case .cut(let function): perform(session.told("(the cut of \(function ?? "anything"))"))
         case .clear: shown += "(an empty screen)\n"
         case .leave: hasLeft = true
         }

@@ -82,9 +82,9 @@ import Testing
     }
 
     /// The Markdown had the line, and nothing under it.
-    @Test func aProposedCutIsSaved() {
+    @Test func aProposedCutAndOldLinesAreSaved() {
         var driver = driver()
-        driver.type("cut hour", "save notes.md")
+        driver.type("cut hour", "history tick", "save notes.md")
         #expect(
             driver.written["notes.md"] == """
                 # Lamp
@@ -92,6 +92,11 @@ import Testing
                 ```text
                 Lamp> cut hour
                 (the cut of hour)
+                ```
+
+                ```text
+                Lamp> history tick
+                (the lines with tick)
                 ```
 
                 """)
