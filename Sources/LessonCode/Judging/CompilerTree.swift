@@ -28,9 +28,7 @@ package struct CompilerTree {
     }
 
     private mutating func read(_ items: [Node], in context: TypeContext) {
-        let variables = Dictionary(
-            items.filter { $0.kind == "var_decl" }.compactMap { node in node.name.map { ($0, node) } }
-        ) { first, _ in first }
+        let variables = items.filter { $0.kind == "var_decl" }
         for item in items where context.holds(item) {
             switch item.kind {
             case "struct_decl", "class_decl", "enum_decl", "protocol_decl", "extension_decl":
@@ -41,7 +39,7 @@ package struct CompilerTree {
             case "func_decl", "destructor_decl", "subscript_decl":
                 add(declaration(item, in: context), reading: [item])
             case "constructor_decl":
-                let settable = variables.values.filter(\.isSettable).compactMap { $0["usr"] as? String }
+                let settable = variables.filter(\.isSettable).compactMap { $0["usr"] as? String }
                 add(declaration(item, in: context), reading: [item], settable: Set(settable))
                 note(initialValues(in: items, variables), of: item)
             case "var_decl": readAccessors(of: item, in: context)
@@ -52,12 +50,11 @@ package struct CompilerTree {
     }
 
     /// The stored properties to which each initializer of a type gives their initial values.
-    private func initialValues(in items: [Node], _ variables: [String: Node]) -> [Node] {
-        let entries = items.filter { $0.kind == "pattern_binding_decl" }
-            .flatMap { $0["pattern_entries"] as? [Node] ?? [] }
-        let valued = entries.filter { $0["processed_init"] != nil || $0["original_init"] != nil }
-        return valued.compactMap { $0.patternName.flatMap { variables[$0] } }
-            .filter { $0["static"] == nil && $0["readImpl"] as? String == "stored" }
+    ///
+    /// A function that one of them holds does not run when it is put there.
+    private func initialValues(in items: [Node], _ variables: [Node]) -> [Node] {
+        items.filter { $0.kind == "pattern_binding_decl" }.flatMap { $0.values(of: variables) }.map(\.variable)
+            .filter { $0["static"] == nil && $0["readImpl"] as? String == "stored" && !$0.keepsFunction }
     }
 
     /// Notes that an initializer names these properties, except for those that the compiler's own one takes as arguments.
@@ -72,10 +69,8 @@ package struct CompilerTree {
     }
 
     /// Reads the initial values of stored properties as code of the properties.
-    private mutating func readValues(of binding: Node, _ variables: [String: Node], in context: TypeContext) {
-        for entry in binding["pattern_entries"] as? [Node] ?? [] {
-            let value = entry["processed_init"] as? Node ?? entry["original_init"] as? Node
-            guard let value, let name = entry.patternName, let variable = variables[name] else { continue }
+    private mutating func readValues(of binding: Node, _ variables: [Node], in context: TypeContext) {
+        for (variable, value) in binding.values(of: variables) {
             add(declaration(variable, in: context), reading: [value], isDefault: variable.isSettable)
         }
     }
@@ -186,6 +181,21 @@ extension CompilerTree.Node {
         var pattern = self["pattern"] as? Node
         while let inner = pattern, inner.name == nil { pattern = inner["sub_pattern"] as? Node }
         return pattern?.name
+    }
+
+    /// The initial values that a binding gives to some of these variables: a static one may have the name of another.
+    package func values(of variables: [Node]) -> [(variable: Node, value: Node)] {
+        (self["pattern_entries"] as? [Node] ?? []).compactMap { entry in
+            let value = entry["processed_init"] as? Node ?? entry["original_init"] as? Node
+            let variable = variables.first { $0.name == entry.patternName && $0.stands(in: range) }
+            return variable.flatMap { variable in value.map { (variable, $0) } }
+        }
+    }
+
+    /// Whether a variable holds a function.
+    fileprivate var keepsFunction: Bool {
+        let type = self["interface_type"] as? String ?? ""
+        return ["cD", "XED", "XCD", "cSgD"].contains(where: type.hasSuffix)
     }
 
     /// The accessors of a property, those that the compiler adds as well.

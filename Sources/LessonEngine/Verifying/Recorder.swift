@@ -47,8 +47,14 @@ package struct Recorder: Sendable {
     /// The reasons why cells stay as they are: worlds that did not come to their lines, lines that came to no end.
     package var gaps: [String] {
         let idle = record.worlds.filter(isIdle).map { "the wiring '\($0.wiring)' does not run" }
-        let isStopped = record.rows.contains { $0.values.values.contains { $0.isStopped && $0.meets != true } }
+        let worlds = record.worlds.filter { !isIdle($0) }
+        let values = worlds.flatMap { world in
+            record.rows.filter { $0.stage == world.stage }.compactMap { $0.values[world.wiring] }
+        }
+        let isStopped = values.contains { $0.isStopped && $0.meets != true }
+        let isSkipped = values.contains { $0.status == .notRun && !$0.isLeftOut }
         return idle.withoutRepeats + (isStopped ? ["a line of a probe went over a limit"] : [])
+            + (isSkipped ? ["a line of a probe did not run"] : [])
     }
 
     private func isIdle(_ world: WorldRecord) -> Bool {

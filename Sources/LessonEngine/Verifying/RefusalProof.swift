@@ -30,7 +30,7 @@ struct RefusalProof: Sendable {
         let statement = errors.first { $0.message.contains(Self.outside) }
         guard let statement, !statement.message.contains(announced) else { return nil }
         return problem(
-            "the compiler refuses this for its place alone: '\(statement.message)'", hint(on: statement.message))
+            "the compiler refuses this for its place: '\(statement.message)'", hint(on: statement.message))
     }
 
     /// The advice on a complaint that was not announced.

@@ -5,7 +5,7 @@ import LessonModel
 /// rows are missing, stand there twice, repeat a line as it was before, or have empty cells.
 package enum TableRepair {
     /// The pattern of a cell that is still to be recorded: no value matches it.
-    package static let blank = "(?!)"
+    package static let blank = "(?!)not recorded"
 
     /// New lines for the lines of a table.
     package struct Edit: Sendable, Equatable {

@@ -111,6 +111,9 @@ extension RealVerdicts {
                 final class Store {
                     private let defaults = UserDefaults.standard
                     private lazy var later = Date()
+                    private let later2 = { Date() }
+                    let made = 1
+                    static let made = Date()
                     static let once = Calendar.current
                     func all() -> [String: Any] { defaults.dictionaryRepresentation() }
                 }
@@ -127,9 +130,9 @@ extension RealVerdicts {
             let found = try await breaches(code, FormRules(forbidden: [.clock, .defaults, .locale]))
             #expect(
                 found == [
-                    "14:22 'Lamp.init()' reaches for the user defaults by way of 'Store.init()', 'Store.defaults': "
+                    "17:22 'Lamp.init()' reaches for the user defaults by way of 'Store.init()', 'Store.defaults': "
                         + "'UserDefaults.standard'",
-                    "15:27 'Lamp.made()' reaches for the user defaults by way of 'Page.init()', 'Page.store', "
+                    "18:27 'Lamp.made()' reaches for the user defaults by way of 'Page.init()', 'Page.store', "
                         + "'Store.init()', 'Store.defaults': 'UserDefaults.standard'",
                 ])
         }

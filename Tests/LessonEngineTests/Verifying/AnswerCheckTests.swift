@@ -67,7 +67,7 @@ extension RealVerdicts {
             let sample = try refusing("1️⃣// cannot find\nring()"), line = try #require(sample.places["1️⃣"]?.line)
             #expect(
                 try await problems(sample) == [
-                    "Lessons/sample.md:\(line):1: the compiler refuses this for its place alone: "
+                    "Lessons/sample.md:\(line):1: the compiler refuses this for its place: "
                         + "'expressions are not allowed at the top level'"
                 ])
             #expect(try await problems(refusing("// cannot find\nfunc refused() { ring() }")) == [])

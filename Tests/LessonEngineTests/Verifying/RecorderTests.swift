@@ -74,6 +74,7 @@ struct RecorderTests {
         #expect(recorder.gaps == ["the wiring 'fake' does not run"])
         let bare = try self.recorder("", a: values, b: void, inFake: idle, failing: "fake")
         #expect(bare.1.recorded(bare.text).contains(TableRepair.blank))
+        #expect(try self.recorder("", a: values, b: void).1.gaps == ["a line of a probe did not run"])
     }
 
     /// The blanks of a literal became one.
