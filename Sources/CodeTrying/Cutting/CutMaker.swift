@@ -113,7 +113,7 @@ struct CutMaker {
         case .stored: try placement.placeStored(plug, in: functions, asProperty: false)
         case .property: try placement.placeStored(plug, in: functions, asProperty: true)
         case .ambient: try placement.placeAmbient(plug, in: functions, taken: cutter.allWords)
-        case .extracted: try placement.placeExtracted(plug, in: functions, spy: spy)
+        case .extracted: try placement.placeExtracted(plug, in: functions, spy: spy, taken: cutter.allWords)
         case .value: try placement.placeValue(plug, in: holder)
         }
         return placement

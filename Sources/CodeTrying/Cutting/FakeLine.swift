@@ -39,8 +39,7 @@ extension FakePlug {
             return SpiedLine(making: "let spy = \(spy)()", line: named, calls: "spy.calls")
         }
         let calls = CallReader.calls(in: SwiftText.parse(line)).filter { $0.makes(named) }
-        guard let call = calls.first, calls.count == 1, !call.isBehindStatement else { return nil }
-        let making = call.parent?.as(TryExprSyntax.self).map { ExprSyntax($0) } ?? ExprSyntax(call)
+        guard let call = calls.first, calls.count == 1, !call.isInner, let making = call.making else { return nil }
         var edits = TextEdits()
         edits.replace(making.trimmedRange.offsets, with: "tested")
         return SpiedLine(
@@ -98,9 +97,24 @@ extension FunctionCallExprSyntax {
         return index
     }
 
-    /// Whether a statement of the same line stands before it, which may declare what the call names.
-    fileprivate var isBehindStatement: Bool {
+    /// The call with the words and marks that belong to making an object; nil where it may make none and the line goes on.
+    fileprivate var making: ExprSyntax? {
+        var made = ExprSyntax(self)
+        while let parent = made.parent {
+            if parent.is(OptionalChainingExprSyntax.self) { return nil }
+            let kinds: [any ExprSyntaxProtocol.Type] = [
+                TryExprSyntax.self, AwaitExprSyntax.self, ForceUnwrapExprSyntax.self,
+            ]
+            guard kinds.contains(where: { parent.is($0) }), let outer = parent.as(ExprSyntax.self) else { break }
+            made = outer
+        }
+        return made
+    }
+
+    /// Whether the call stands in a closure, or behind a statement of the same line: it may name what these declare.
+    fileprivate var isInner: Bool {
         sequence(first: Syntax(self), next: \.parent).contains { node in
+            if let closure = node.as(ClosureExprSyntax.self), !closure.runsAtOnce { return true }
             guard let statement = node.as(CodeBlockItemSyntax.self), let list = statement.parent else { return false }
             return list.as(CodeBlockItemListSyntax.self)?.first?.id != statement.id
         }
@@ -115,5 +129,15 @@ extension FunctionCallExprSyntax {
     fileprivate func makes(_ type: String) -> Bool {
         let called = calledExpression.trimmedDescription.replacing(#/<.*>$/#, with: "").replacing(".init", with: "")
         return called == type || type.hasSuffix("." + called)
+    }
+}
+
+extension ClosureExprSyntax {
+    /// Whether the line makes it only to call it once: `({ … })()`.
+    fileprivate var runsAtOnce: Bool {
+        guard let tuple = parent?.parent?.parent?.as(TupleExprSyntax.self),
+            let call = tuple.parent?.as(FunctionCallExprSyntax.self)
+        else { return false }
+        return call.calledExpression.id == tuple.id && call.arguments.isEmpty
     }
 }

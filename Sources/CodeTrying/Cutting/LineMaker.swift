@@ -127,7 +127,8 @@ struct LineMaker {
             let values = samples.elements([element]) { $0.value(of: $1) }
             return values.isEmpty ? nil : Object(text: "[\(values.joined(separator: ", "))]", samples: samples)
         }
-        guard let value = using(code) ?? samples.value(of: name) else { return nil }
+        let isOfOwn = !samples.conformers(to: name).isEmpty
+        guard let value = isOfOwn ? using(code) : samples.value(of: name) else { return nil }
         let isOfLibrary = SampleValues.Known.value(of: name, .bare) != nil
         return Object(text: isOfLibrary ? "(\(value) as \(name))" : value, samples: samples)
     }
@@ -135,7 +136,7 @@ struct LineMaker {
     /// A value of a type that gets this function from its protocol, and has none of its own in the place.
     private func using(_ code: CodeFunction) -> String? {
         let conforming = samples.conformers(to: code.types.joined(separator: ".")).filter { type in
-            !cutter.functions.contains { $0.types == type.path && $0.baseName == code.baseName }
+            !cutter.functions.contains { $0.types == type.path && $0.memberName == code.memberName }
         }
         return conforming.lazy.compactMap { samples.value(of: $0.name) }.first
     }

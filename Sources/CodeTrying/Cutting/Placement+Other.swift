@@ -36,8 +36,12 @@ extension Placement {
 
     /// Moves the read into a method of its own, which a subclass can override.
     ///
-    /// - Parameter spy: whether the subclass answers with the plug's spy, where it has one.
-    mutating func placeExtracted(_ plug: Plug, in functions: [CutFunction], spy: Bool) throws(NoPlace) {
+    /// - Parameters:
+    ///   - spy: whether the subclass answers with the plug's spy, where it has one.
+    ///   - taken: the words of the module, since the class may inherit any of them.
+    mutating func placeExtracted(
+        _ plug: Plug, in functions: [CutFunction], spy: Bool, taken: Set<String>
+    ) throws(NoPlace) {
         guard let function = functions.first, function.hasObject, let type = function.type, type.kind == .classType,
             !type.declaration.modifiers.contains(where: { $0.name.text == "final" })
         else { throw NoPlace(why: "only a class that is not final has methods that a subclass overrides") }
@@ -55,16 +59,18 @@ extension Placement {
         let gap = layout.gap(at: layout.end(ofLineAt: end))
         insert(layout.newline + layout.newline + text + gap, at: end, in: function.file)
         (seam, holder) = ("\(name)() -> \(result)", "a method that a subclass overrides")
-        overrideMethod("\(name)() -> \(result)", of: type, by: spy ? plug.spying : plug)
+        overrideMethod("\(name)() -> \(result)", of: type, by: spy ? plug.spying : plug, taken: taken)
         add(plug.declarations, behind: type.declaration, in: type.file)
     }
 
     /// Makes the subclass that answers with the plug's fake. One that is an object stays the same in all answers, or what
     /// code told it would be lost.
-    private mutating func overrideMethod(_ head: String, of type: TypeOutline, by plug: Plug) {
+    private mutating func overrideMethod(
+        _ head: String, of type: TypeOutline, by plug: Plug, taken: Set<String>
+    ) {
         let subclass = "Tested\(type.path.last ?? "")", fake = plug.fake.withoutBraces
         let isObject = !plug.fakeDeclarations.isEmpty && fake.hasSuffix("()")
-        let held = isObject ? type.memberNames.free(of: [plug.isSpy ? "spy" : "fake"]) : nil
+        let held = isObject ? taken.union(type.memberNames).free(of: [plug.isSpy ? "spy" : "fake"]) : nil
         way = .subclass(of: type.name, named: subclass, holding: held)
         let property = held.map { ["    let \($0) = \(fake)", ""] } ?? []
         let override = "    override func \(head) { \(held ?? fake) }"

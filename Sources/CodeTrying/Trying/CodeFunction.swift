@@ -70,7 +70,7 @@ struct PlacedUse: Sendable, Equatable, Codable {
     var access = Access.get
     /// The kinds that the code says itself at this place: the locale of a style, say.
     var told: Set<ReadKind>?
-    /// Whether `super` is called: no subclass has the method that runs.
+    /// Whether it is a member of `super`: no subclass has the one that runs.
     var isOfSuper = false
 
     enum Access: String, Sendable, Codable { case get, set, both }
@@ -162,7 +162,7 @@ extension String {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "19"
+    package static let format = "20"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

@@ -53,6 +53,16 @@ extension CompilerTree.Node {
     /// Whether a member is called of `super`.
     var isOfSuper: Bool { object?.given.kind == "super_ref_expr" }
 
+    /// Whether a property or a subscript of `super` is named.
+    var isMemberOfSuper: Bool { (self["base"] as? CompilerTree.Node)?.unconverted.kind == "super_ref_expr" }
+
+    /// The expression without the conversions around it.
+    private var unconverted: CompilerTree.Node {
+        var node = self
+        while let inner = node["sub_expr"] as? CompilerTree.Node { node = inner }
+        return node
+    }
+
     /// The object of which a member is called, as an argument.
     private var object: CompilerTree.Node? {
         ((self["args"] as? CompilerTree.Node)?["args"] as? [CompilerTree.Node])?.first
@@ -70,9 +80,7 @@ extension CompilerTree.Node {
 
     /// The expression of an argument, without the conversions around it.
     var given: CompilerTree.Node {
-        var node = self["expr"] as? CompilerTree.Node ?? [:]
-        while let inner = node["sub_expr"] as? CompilerTree.Node { node = inner }
-        return node
+        (self["expr"] as? CompilerTree.Node ?? [:]).unconverted
     }
 
     /// Whether the argument of a call is a closure written out, or a function handed on by its name.

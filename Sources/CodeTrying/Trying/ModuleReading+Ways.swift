@@ -22,7 +22,9 @@ extension ModuleReading {
             for use in functions[way.index].uses where follows(use, on: way) {
                 for next in named(by: use) where leading.contains(next) {
                     guard seen.insert(next).inserted else { continue }
-                    waiting.append(way.followed(by: use, to: next, functions[next]))
+                    // Who hands in an object of a subclass that overrides the caller of `super` replaces it, too.
+                    let isFixed = way.path.isEmpty || !functions[way.index].isOverridable
+                    waiting.append(way.followed(to: next, functions[next], byFixedSuper: use.isOfSuper && isFixed))
                 }
             }
         }
@@ -51,14 +53,14 @@ extension ModuleReading {
         var isNear = true
         /// Whether the origin itself names the function, or does so by what it leaves as it is.
         var isDirect = true
-        /// Whether its last step is a call of `super`.
-        var isOfSuper = false
+        /// Whether its last step is a member of `super`, named by code that no subclass replaces.
+        var isByFixedSuper = false
 
-        func followed(by use: PlacedUse, to next: Int, _ function: CodeFunction) -> Way {
+        func followed(to next: Int, _ function: CodeFunction, byFixedSuper: Bool) -> Way {
             let isStill = [.fallback, .sharedValue, .initializer].contains(function.kind)
             return Way(
                 index: next, path: path + [function.name], isNear: isNear && isStill, isDirect: isNear,
-                isOfSuper: use.isOfSuper)
+                isByFixedSuper: byFixedSuper)
         }
     }
 
@@ -75,7 +77,7 @@ extension ModuleReading {
         case nil: true
         case .longerForm: way.isDirect
         case .closure: way.isDirect && isShared && makesPlug
-        case .subclass: way.isOfSuper
+        case .subclass: way.isByFixedSuper
         case .conformance: way.isDirect && origin.types != function.types
         default: false
         }

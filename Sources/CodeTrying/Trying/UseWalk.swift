@@ -49,8 +49,9 @@ struct UseWalk {
     /// Reads a node and all below it.
     mutating func read(_ node: Node, in socket: PlacedUse.Socket?) {
         guard node.isWritten(in: range) else { return }
-        let outer = range
-        defer { range = outer }
+        let outer = (range, isOfSuper)
+        defer { (range, isOfSuper) = outer }
+        if node.isMemberOfSuper { isOfSuper = true }
         // A property's own range is its name alone; its accessors stand outside.
         // A default that a call leaves in place stands at its closing parenthesis; the call is what people look for.
         let isNarrower = node.kind != "var_decl" && node.kind != "default_argument_expr"

@@ -177,8 +177,12 @@ extension CommandArguments {
 
     /// The function and its kind that are meant by several words: labels may stand apart, and so may the kind.
     private static func function(in words: [String]) -> String {
-        if words[0].contains("("), !words[0].contains(")") { return words.joined() }
-        let names = words.map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }
+        if let open = words[0].firstIndex(of: "("), !words[0].contains(")") {
+            let labels = words.joined(separator: " ").drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+            let names = labels.split(separator: ":").compactMap { $0.split { " ,".contains($0) }.first }
+            return words[0][..<open] + "(" + names.map { $0 + ":" }.joined() + ")"
+        }
+        let names = words.map { $0.trimmingCharacters(in: [":", ","]) }.filter { !$0.isEmpty }
         let kind = names.dropFirst().first.flatMap { ReadKind(typed: $0) }
         return (names.first ?? words[0]) + (kind.map { ":\($0.rawValue)" } ?? "")
     }

@@ -151,6 +151,10 @@ import Testing
             class Animal { func tick() -> Int { Int(Date().timeIntervalSince1970) + 1 } }
             final class Dog: Animal { override func tick() -> Int { super.tick() * 2 } }
             func age(_ dog: Dog) -> Int { dog.tick() }
+            class Mid: Animal { override func tick() -> Int { super.tick() + 1 } }
+            func mid(_ mid: Mid) -> Int { mid.tick() }
+            class Lamp { var hour: Int { Int(Date().timeIntervalSince1970) } }
+            final class Late: Lamp { override var hour: Int { super.hour + 1 } }
             func any(_ animal: Animal) -> Int { animal.tick() }
             protocol Gauge { func get() -> Int; func twice() -> Int }
             struct Real: Gauge { func get() -> Int { Int.random(in: 1...6) }; func twice() -> Int { get() * 2 } }
@@ -161,12 +165,16 @@ import Testing
         for (name, read) in [
             ("Dog.tick()", "by way of Animal.tick() → Date(), 2:"),
             ("age(_:)", "by way of Dog.tick() → Animal.tick() → Date(), 2:"),
-            ("direct()", "by way of Real.get() → FixedWidthInteger.random(in:), 7:"),
+            ("direct()", "by way of Real.get() → FixedWidthInteger.random(in:), 11:"),
+            ("Mid.tick()", "by way of Animal.tick() → Date(), 2:"),
+            ("Late.hour", "by way of Lamp.hour → Date(), 7:"),
         ] {
             let entry = output.components(separatedBy: "\n\n").first { $0.hasPrefix(name) }
             #expect(entry?.contains(read) == true, "\(output)")
         }
-        for name in ["any(_:)", "chosen(_:)", "Real.twice()"] { #expect(!output.contains("\n" + name), "\(output)") }
+        for name in ["any(_:)", "mid(_:)", "chosen(_:)", "Real.twice()"] {
+            #expect(!output.contains("\n" + name), "\(output)")
+        }
     }
 
     @Test func theClosuresOfALivePlugHaveASeam() throws {

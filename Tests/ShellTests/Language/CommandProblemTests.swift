@@ -35,6 +35,9 @@ import Testing
         ("save my notes.md", "'save' takes one file, and a path with blanks needs quotes | save \"my notes.md\""),
         ("cut code randomness", "'cut' takes one word, a function and perhaps its kind | cut code:randomness"),
         ("cut code : clock", "'cut' takes one word, a function and perhaps its kind | cut code:clock"),
+        ("cut code :clock", "'cut' takes one word, a function and perhaps its kind | cut code:clock"),
+        ("cut code, clock", "'cut' takes one word, a function and perhaps its kind | cut code:clock"),
+        ("cut code(_ a:)", "'cut' takes one word, a function and perhaps its kind | cut code(_:)"),
         ("cut a b c", "'cut' takes one word, a function and perhaps its kind | cut a"),
         ("cut lend(_: to:)", "'cut' takes one word, a function and perhaps its kind | cut lend(_:to:)"),
         (
