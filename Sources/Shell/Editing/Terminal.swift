@@ -33,7 +33,7 @@ package enum Terminal {
     /// The line that a person types behind a question without an editor, which a key ends at once, as Enter does; empty
     /// at the end of the input. Blocks.
     ///
-    /// What was typed before the question is no answer to it: whoever typed that had not read it.
+    /// Keys from before the question are dropped: nobody can answer a question that they have not read.
     ///
     /// - Parameter ask: Shows the question, once the key ends the line: a person may press it at once.
     package static func line(endedBy key: UInt8, input: Int32, output: Int32, ask: () -> Void) -> String {

@@ -18,15 +18,21 @@ struct LatestTaskTests {
         }
     }
 
-    /// A save at the start of a preview was proved before the lesson as it had been: that was all the author heard of.
-    @Test func theLatestComesLastHoweverLongAnEarlierOneTakes() async {
-        let log = Log()
+    /// Work that has begun and takes a while.
+    private static func begun(_ log: Log) async -> LatestTask {
         var task = LatestTask()
         task.begin {
             log.note("begun")
             await log.slowly("first")
         }
         while log.all.isEmpty, !Task.isCancelled { await Task.yield() }
+        return task
+    }
+
+    /// A save at the start of a preview was proved before the lesson as it had been: that was all the author heard of.
+    @Test func theLatestComesLastHoweverLongAnEarlierOneTakes() async {
+        let log = Log()
+        var task = await Self.begun(log)
         await withCheckedContinuation { done in
             task.begin { await log.slowly("second") }
             task.begin { log.note("never") }
@@ -40,12 +46,7 @@ struct LatestTaskTests {
 
     @Test func atItsEndNothingOfItIsUnderWay() async {
         let log = Log()
-        var task = LatestTask()
-        task.begin {
-            log.note("begun")
-            await log.slowly("first")
-        }
-        while log.all.isEmpty, !Task.isCancelled { await Task.yield() }
+        var task = await Self.begun(log)
         task.begin { log.note("never") }
         await task.end()
         #expect(log.all == ["begun", "first"])
