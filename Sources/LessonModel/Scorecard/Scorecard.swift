@@ -23,8 +23,8 @@ package struct Scorecard: Sendable, Equatable {
     package var leftBehind: [LeftFile] = []
     /// The leaks of the fake, declared by the lesson or not.
     package var leaks: [Leak] = []
-    /// For each finding, the first line that proves it; for the topic of hidden inputs, each line that differs between
-    /// equal runs.
+    /// For each finding, the lines that prove it, in their order; for the topic of hidden inputs, each line that differs
+    /// between equal runs.
     package var evidence: [Evidence] = []
 
     package init(wiring: String, stage: Int) {

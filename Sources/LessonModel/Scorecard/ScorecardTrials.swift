@@ -56,7 +56,7 @@ package struct ScorecardTrials: Sendable, Equatable {
         card.networkUses = observations.values.compactMap(\.networkUses).max()
         card.isIsolated = observations.isEmpty ? nil : leftBehind.isEmpty && !card.hiddenInputs.contains(.home)
         card.leaks = card.leaksFound
-        card.evidence = ScorecardTopic.allCases.compactMap(evidence) + unsteadyEvidence
+        card.evidence = ScorecardTopic.allCases.flatMap(evidence) + unsteadyEvidence
         return card
     }
 
@@ -192,21 +192,26 @@ extension ScorecardTrials {
         plan.trials.lazy.compactMap { observations[$0]?.leftBehind }.first { !$0.isEmpty } ?? []
     }
 
-    /// The evidence of a finding; nil when nothing was found. A row that summarizes several topics has no evidence of
-    /// its own.
-    private func evidence(_ topic: ScorecardTopic) -> Evidence? {
-        guard topic == .repeatable || topic.factor.map({ finding($0) == .found }) == true else { return nil }
-        guard let (before, after) = runs(about: topic) else { return nil }
-        let differing = differingLines(before, after)
-        let proving = topic == .repeatable ? differing : differing.subtracting(unsteadyLines)
-        return proving.min().flatMap { evidence(topic, line: $0, before, after) }
+    /// The evidence of a finding, line by line; none when nothing was found. A row that summarizes several topics has no
+    /// evidence of its own.
+    private func evidence(_ topic: ScorecardTopic) -> [Evidence] {
+        if topic == .repeatable { return evidence(topic, of: [(.first, .second)]) }
+        guard let factor = topic.factor, finding(factor) == .found, let first = runs(varying: factor) else { return [] }
+        let others = plan.trials(of: factor).filter { accuses($0) && isRepeated($0) }.map { (Trial.baseline, $0) }
+        return evidence(topic, of: [first] + others, besides: unsteadyLines)
     }
 
     /// For each line that differs between two equal runs, the first two that show it.
-    private var unsteadyEvidence: [Evidence] {
-        unsteadyLines.sorted().compactMap { line in
-            let runs = equalRuns.first { differingLines($0, $1).contains(line) }
-            return runs.flatMap { evidence(.hiddenInputs, line: line, $0, $1) }
+    private var unsteadyEvidence: [Evidence] { unsteadyLines.isEmpty ? [] : evidence(.hiddenInputs, of: equalRuns) }
+
+    /// For each line that differs in one of these pairs of runs, the first pair that shows it.
+    private func evidence(
+        _ topic: ScorecardTopic, of pairs: [(Trial, Trial)], besides left: Set<Int> = []
+    ) -> [Evidence] {
+        let differing = pairs.map { (runs: $0, lines: differingLines($0.0, $0.1)) }
+        return lines.indices.filter { !left.contains($0) }.compactMap { line in
+            guard let (before, after) = differing.first(where: { $0.lines.contains(line) })?.runs else { return nil }
+            return evidence(topic, line: line, before, after)
         }
     }
 

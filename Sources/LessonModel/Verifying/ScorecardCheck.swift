@@ -23,21 +23,25 @@ package struct ScorecardCheck: Sendable {
     /// warnings: they hold for a while, or here.
     package func doubts(_ cards: Scorecards) -> [Diagnostic] {
         cards.cards.flatMap { card in
-            [
-                // A value that a run at another date gave, too, may be the one that stays, as of a day that is over.
-                doubt(card, .clock) { proof, text in !proof.runs.contains { $0.gave == text } },
-                doubt(card, .zone) { _, _ in true },
-            ].compactMap(\.self)
+            // A value that a run at another date gave, too, may be the one that stays, as of a day that is over.
+            doubts(card, .clock) { proof, text in !proof.runs.contains { $0.gave == text } }
+                + doubts(card, .zone) { _, _ in true }
         }
     }
 
-    /// The warning about the cell whose line shows that a card depends on something; nil where the table promises no value
-    /// of it, or one that is left alone.
-    private func doubt(
+    /// The warnings about the cells whose lines show that a card depends on something.
+    private func doubts(
         _ card: Scorecard, _ changer: PromiseChanger, where isDoubtful: (Evidence, String) -> Bool
+    ) -> [Diagnostic] {
+        card.evidence.filter { $0.topic == changer.topic }.compactMap { doubt(card, changer, $0, where: isDoubtful) }
+    }
+
+    /// The warning about the cell of a line that proves a dependence; nil where the table promises no value of it, or one
+    /// that is left alone.
+    private func doubt(
+        _ card: Scorecard, _ changer: PromiseChanger, _ proof: Evidence, where isDoubtful: (Evidence, String) -> Bool
     ) -> Diagnostic? {
-        guard let proof = card.evidence.first(where: { $0.topic == changer.topic }),
-            let stage = lesson.stages.first(where: { $0.number == card.stage }),
+        guard let stage = lesson.stages.first(where: { $0.number == card.stage }),
             let cell = stage.probes.lazy.compactMap({ $0.table?.cell(of: proof.line, card.wiring) }).first,
             case .value(let text) = cell.expectation, isDoubtful(proof, text),
             let first = proof.runs.first, let other = proof.runs.last

@@ -25,6 +25,17 @@ import Testing
         #expect(card.isIsolated == true)
     }
 
+    /// Only the first line was kept, so nobody heard of a promise that another line breaks elsewhere.
+    @Test func eachLineThatAFactorMovesIsKept() {
+        let wiring = SimulatedWiring(lines: ["hour()", "1", "isMorning()", "isNight()"]) { surroundings in
+            let hour = surroundings.localHour()
+            return ["\(hour)", "1", "\(hour < 12)", "\(surroundings.conditions.zone == "Pacific/Pago_Pago")"]
+        }
+        let zone = wiring.trials().card.evidence.filter { $0.topic == .zone }
+        #expect(zone.map(\.line) == ["hour()", "isMorning()", "isNight()"])
+        #expect(zone.allSatisfy { $0.runs.count == 2 && $0.runs[0].gave != $0.runs[1].gave })
+    }
+
     @Test func aPlainFakeHasNothingFound() {
         let card = SimulatedWiring.plain.trials().card
         #expect(card.isRepeatable == true)

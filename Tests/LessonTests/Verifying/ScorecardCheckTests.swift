@@ -89,6 +89,16 @@ import Testing
             ])
     }
 
+    /// The row above it changed, too, and it alone was told.
+    @Test func eachValueThatAnotherZoneChangesIsDoubted() throws {
+        var card = SampleCards.live
+        let runs = [("baseline", "0"), ("zone +14 (Kiritimati)", "1")].map { Evidence.Run(under: $0, gave: $1) }
+        card.evidence = ["a", "b"].map { Evidence(.zone, line: $0, runs: runs) }
+        let table = "| probe | live |\n|--|--|\n| `a` | `/\\d/` |\n| `b` | `0` |"
+        let found = try ScorecardCheck(lesson(table)).doubts(Scorecards([card]))
+        #expect(found.map { "\($0.place)" } == ["Sample.md:24:9"])
+    }
+
     @Test func aMissingRowOrColumnIsTold() throws {
         let short = "| scorecard | live |\n|--|--|\n| Repeatable | no |\n| Hidden inputs | home |"
         #expect(
