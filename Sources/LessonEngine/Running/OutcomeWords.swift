@@ -27,9 +27,9 @@ package struct OutcomeWords: Sendable {
         case .void(let nanoseconds): record = ValueRecord(status: .void, microseconds: micro(nanoseconds))
         case .threw(let error): record = ValueRecord(status: .threw, value: ValueText.withoutChance(cleaned(error)))
         case .missing(let reason):
-            record = ValueRecord(status: .notRun, value: "it could not be loaded: \(lack(reason))")
+            record = .hindered("it could not be loaded: \(lack(reason))")
         case .lost(let death):
-            record = ValueRecord(status: .notRun, value: "its world could not be brought back: \(reason(of: death))")
+            record = .hindered("its world could not be brought back: \(reason(of: death))")
         case .stopped, .died(.cancelled): record = .cancelled
         case .died(.timedOut): record = ValueRecord(status: .timeout, value: reason(of: .timedOut))
         case .died(let death):
@@ -66,8 +66,8 @@ package struct OutcomeWords: Sendable {
         case .timedOut: "timed out after \(LimitAmount(limits.seconds, of: .time).text)"
         case .flooded: Self.flooded
         case .wentOver(let limit): LimitWords(limits: limits).sentence(on: limit, refused: crash?.refusedBytes)
-        case .overflowed: "its stack is full: look for a function or property that calls itself without end"
-        case .strayed: "it touched memory that is not there (signal 11): look for an unsafe pointer"
+        case .overflowed: "its stack is full\(Self.advice) a function or property that calls itself without end"
+        case .strayed: "it touched memory that is not there (signal 11)\(Self.advice) an unsafe pointer"
         case .cancelled: "cancelled"
         case .closedChannels: "it closed the descriptors of its own world"
         case .meddled: "its code wrote where only its world answers (descriptors 3 and 4): nothing it says counts"
@@ -78,6 +78,13 @@ package struct OutcomeWords: Sendable {
         case .signaled(9): "it was killed from outside (signal 9)"
         case .signaled(let signal): "it was ended by signal \(signal)"
         }
+    }
+
+    private static let advice = ": look for"
+
+    /// What is said of a crash, without the advice that follows it.
+    static func withoutAdvice(_ words: String) -> String {
+        words.firstRange(of: advice).map { String(words[..<$0.lowerBound]) } ?? words
     }
 
     /// The advice on a death that has nothing to do with what the code computes; nil for other deaths.
@@ -127,6 +134,13 @@ extension WorldReply.Death {
 extension ValueRecord {
     /// The record of a line that was stopped on demand, or was not begun for that reason.
     static let cancelled = ValueRecord(status: .notRun, value: "cancelled")
+
+    /// The record of a line that was due and could not be run.
+    fileprivate static func hindered(_ reason: String) -> ValueRecord {
+        var record = ValueRecord(status: .notRun, value: reason)
+        record.isHindered = true
+        return record
+    }
 }
 
 /// Says in words that a world went over a limit, and what to do.

@@ -18,6 +18,8 @@ package struct ValueRecord: Sendable, Equatable, Codable {
     package var expected: String?
     /// The limit that the line went over, so that its end is this machine's and not the code's; in no JSON.
     package var exceeded: Limit?
+    /// Whether the line was due and could not be run, for a reason that stands nowhere but in its value; in no JSON.
+    package var isHindered = false
 
     private enum CodingKeys: CodingKey { case status, type, value, printed, microseconds, meets, expected }
 

@@ -90,9 +90,9 @@ extension Lesson {
 }
 
 extension ValueRecord {
-    /// Whether this value breaks a promise. A row that did not run breaks none, because its reason lies elsewhere: in
-    /// its world, or in a broken subject or wiring.
-    package var isBroken: Bool { fails && status != .notRun }
+    /// Whether this value breaks a promise. A row that did not run breaks none where its reason is told elsewhere: at
+    /// its world, or at a broken subject or wiring.
+    package var isBroken: Bool { fails && (status != .notRun || isHindered) }
 }
 
 extension TestRecord {
@@ -125,9 +125,8 @@ extension ValueRecord {
     /// The advice on a value that breaks its promise.
     fileprivate func hint(inFence: Bool, _ isHurried: Bool, _ isRecorded: Bool) -> String {
         if let exceeded { return advice(on: exceeded) }
-        if status == .timeout {
-            return adviceOnTime(isHurried)
-        }
+        if status == .timeout { return adviceOnTime(isHurried) }
+        if isHindered { return "mend the code, so that the line runs each time" }
         if isRecorded, !inFence {
             return "it changes from run to run: promise a pattern, or hand over what makes it the same"
         }

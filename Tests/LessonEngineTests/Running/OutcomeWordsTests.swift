@@ -59,6 +59,18 @@ struct OutcomeWordsTests {
         #expect(exceeded(.overflowed) == nil)
     }
 
+    /// The world was well but for this line, and the cell counted as kept.
+    @Test func aLineThatWasDueAndCouldNotRunBreaksItsPromise() {
+        func value(_ reply: WorldReply) -> ValueRecord {
+            var value = words.value(of: World.Outcome(reply: reply, printed: "", complaint: "", calls: []))
+            value.meets = false
+            return value
+        }
+        #expect(value(.lost(.exited(3))).isBroken)
+        #expect(value(.missing("no such symbol")).isBroken)
+        #expect(!value(.stopped).isBroken && !ValueRecord(status: .notRun, meets: false).isBroken)
+    }
+
     @Test func aTimeIsToldInFull() {
         let words = OutcomeWords(files: [:], limits: Limits(seconds: 0.57))
         #expect(words.reason(of: .timedOut) == "timed out after 570 ms")

@@ -54,6 +54,15 @@ struct FlakyCheckTests: ComparesRuns {
         #expect(problems.map(\.hint) == ["mend the code, or raise 'memory' under 'limits' in the front matter"])
     }
 
+    @Test func noRecordingIsAdvisedForALineThatCouldNotRun() {
+        var idle = ValueRecord(status: .notRun, value: "its world is gone", meets: false, expected: "`0`")
+        #expect(run(idle).brokenPromises() == [])
+        idle.isHindered = true
+        let problem = run(idle).brokenPromises().first
+        #expect(problem?.message == "'x' in 'live': not run: its world is gone, where the table says `0`")
+        #expect(problem?.hint == "mend the code, so that the line runs each time")
+    }
+
     @Test func aTestThatTookTooLongIsToldInOneSentenceWithAdvice() {
         var late = run(value("0", meets: true), test: .timeout)
         late.tests[0].issues = [Diagnostic(.error, "timed out after 10 s", file: "a.md", line: 9)]
