@@ -32,25 +32,23 @@ package struct Recorder: Sendable {
         record.rows.compactMap { row in
             guard row.file == lesson.file, let probe = lesson.step(row.step)?.probe else { return nil }
             let index = record.rows.filter { $0.step == row.step && $0.file == row.file }.firstIndex(of: row) ?? 0
+            let columns = wirings(of: probe, inStage: row.stage)
             let silent = row.values.filter { wiring, value in
                 let old = probe.table.flatMap { _ in probe.expectation(row: index, wiring: wiring) }
-                let isNew = old?.isMet(by: value) != true && probe.table?.wirings.contains(wiring) != false
+                let isNew = old?.isMet(by: value) != true && columns.contains(wiring)
                 return isNew && !value.printed.isEmpty && Expectation(recording: value) == .void
             }
             guard !silent.isEmpty else { return nil }
             let worlds = silent.keys.sorted().map { "'\($0)'" }.listed()
             return "'\(row.probe)' is 'void' in \(worlds), and nothing that it prints is promised: "
-                + "a cell takes one line of text"
+                + "a cell takes one line of at most 1,000 bytes"
         }
     }
 
     /// The reasons why cells stay as they are: worlds that did not come to their lines, lines that came to no end.
     package var gaps: [String] {
         let idle = record.worlds.filter(isIdle).map { "the wiring '\($0.wiring)' does not run" }
-        let worlds = record.worlds.filter { !isIdle($0) }
-        let values = worlds.flatMap { world in
-            record.rows.filter { $0.stage == world.stage }.compactMap { $0.values[world.wiring] }
-        }
+        let values = record.worlds.filter { !isIdle($0) }.flatMap(values)
         let isStopped = values.contains { $0.isStopped && $0.meets != true }
         let isSkipped = values.contains { $0.status == .notRun && !$0.isLeftOut }
         return idle.withoutRepeats + (isStopped ? ["a line of a probe went over a limit"] : [])
@@ -58,9 +56,12 @@ package struct Recorder: Sendable {
     }
 
     private func isIdle(_ world: WorldRecord) -> Bool {
-        let values = record.rows.filter { $0.stage == world.stage }.compactMap { $0.values[world.wiring] }
-        let due = values.filter { !$0.isLeftOut }
+        let due = values(of: world).filter { !$0.isLeftOut }
         return world.status != .ok && !due.isEmpty && due.allSatisfy { $0.status == .notRun }
+    }
+
+    private func values(of world: WorldRecord) -> [ValueRecord] {
+        record.rows.filter { $0.stage == world.stage }.compactMap { $0.values[world.wiring] }
     }
 
     private func margin(of probe: Probe, in lines: FileLines) -> String {
@@ -92,9 +93,7 @@ package struct Recorder: Sendable {
         let rows = record.rows.filter { $0.step == probe.step && $0.file == lesson.file }
         // A line that compiles in no world is a mistake to mend, not a line that is for no wiring.
         guard let first = rows.first, !rows.contains(where: \.compilesNowhere) else { return nil }
-        let open = lesson.stages.first { $0.number == first.stage }?.openWirings(at: probe.step) ?? []
-        let worlds = record.worlds.filter { $0.stage == first.stage }.map(\.wiring)
-        let wirings = probe.table?.wirings ?? worlds.filter(open.contains), lines = probe.lines ?? []
+        let wirings = wirings(of: probe, inStage: first.stage), lines = probe.lines ?? []
         let line = probe.table?.line ?? probe.block.firstLine
         return ResultTable(
             wirings: wirings,
@@ -107,6 +106,14 @@ package struct Recorder: Sendable {
                             position: Position(line: line))
                     }, line: line)
             }, line: line, prefix: prefix)
+    }
+
+    /// The columns of a probe's table: those that it has, and those of wirings that ran and that it does not know yet.
+    private func wirings(of probe: Probe, inStage number: Int) -> [String] {
+        let open = lesson.stages.first { $0.number == number }?.openWirings(at: probe.step) ?? []
+        let known = probe.table?.wirings ?? []
+        let ran = record.worlds.filter { $0.stage == number && open.contains($0.wiring) }.map(\.wiring)
+        return known + ran.filter { !known.contains($0) }
     }
 
     /// The expectation to record. An expectation that the table already has is kept while it holds, because a pattern
@@ -128,8 +135,9 @@ extension Probe {
 }
 
 extension Expectation {
-    /// The longest pattern that is written, so that a cell can be read again.
-    private static let longestPattern = 1_000
+    /// The longest pattern that is written, so that a cell can be read again, and the longest text of an output or an
+    /// end, so that a table can be read by a person.
+    private static let longest = 1_000
 
     /// The expectation that a table records for a value of a lesson with this code.
     init(recording value: ValueRecord, in code: [String] = []) {
@@ -137,14 +145,16 @@ extension Expectation {
         switch value.status {
         case .value:
             let pattern = ValuePattern.withAnyPort(text, unlessIn: code)
-            self = pattern.flatMap { $0.utf8.count > Self.longestPattern ? nil : .matches($0) } ?? .value(text)
+            self = pattern.flatMap { $0.utf8.count > Self.longest ? nil : .matches($0) } ?? .value(text)
         case .void:
             let printed = value.printed.trimmingCharacters(in: .newlines)
             // A cell is one line of a file that people read: other output is left out.
-            self = printed.isEmpty || printed.beginning != printed ? .void : .printed(printed)
-        case .threw: self = .threw(text.beginning.beginningOfError)
+            let fits = printed.beginning == printed && printed.utf8.count <= Self.longest
+            self = printed.isEmpty || !fits ? .void : .printed(printed)
+        case .threw: self = .threw(String(text.beginning.beginningOfError.prefix(Self.longest)))
         case .crashed, .timeout:
-            self = .crashed(text.beginning.replacing(/\ \([^()]*:\d+(:\d+)?\)$/, with: ""))
+            let end = OutcomeWords.withoutAdvice(text.beginning.replacing(/\ \([^()]*:\d+(:\d+)?\)$/, with: ""))
+            self = .crashed(String(end.prefix(Self.longest)))
         case .notCompiled, .notRun: self = .notHere
         }
     }

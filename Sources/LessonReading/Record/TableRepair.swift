@@ -54,21 +54,37 @@ package enum TableRepair {
 }
 
 extension [TableRepair.Edit] {
-    /// The diagnostic on the new text at its place in the text that was read; within a table, at the line alone.
+    /// The diagnostic on the new text at its place in the text that was read; within a table, at the line alone. Places of
+    /// the same file in its message are moved, too.
     package func asRead(_ diagnostic: Diagnostic) -> Diagnostic {
-        guard let line = diagnostic.line else { return diagnostic }
-        var read = diagnostic, shift = 0
+        var read = diagnostic
+        read.message = asRead(diagnostic.message, file: diagnostic.file)
+        guard let line = diagnostic.line else { return read }
+        let origin = origin(of: line)
+        read.line = origin.line
+        if origin.isInTable { read.column = nil }
+        return read
+    }
+
+    /// The message with each `FILE:LINE` of the new text as it stands in the text that was read.
+    private func asRead(_ message: String, file: String) -> String {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        return message.replacing(/([^\s(:]+):(\d+)/) { match in
+            guard match.1 == name, let line = Int(match.2) else { return String(match.0) }
+            return "\(name):\(origin(of: line).line)"
+        }
+    }
+
+    /// The line of the text that was read from which a line of the new text comes.
+    private func origin(of line: Int) -> (line: Int, isInTable: Bool) {
+        var shift = 0
         for edit in self {
             let row = line - edit.lines.lowerBound - shift
             guard row >= 0 else { break }
-            if edit.origins.indices.contains(row) {
-                (read.line, read.column) = (edit.origins[row], nil)
-                return read
-            }
+            if edit.origins.indices.contains(row) { return (edit.origins[row], true) }
             shift += edit.markdown.count - edit.lines.count
         }
-        read.line = line - shift
-        return read
+        return (line - shift, false)
     }
 }
 

@@ -92,36 +92,6 @@ struct RecorderTests {
         #expect(after == before.replacing(old, with: new))
     }
 
-    /// All was called kept, and stood some lines further down.
-    @Test func whatARepairFindsIsToldOfTheFileThatWasNotWritten() throws {
-        let folder = try TemporaryFolder()
-        let table = "| probe | live |\n|---|---|\n| `a` | `1` |\n| `b` | `2` |\n\nEnd."
-        let sample = try SampleLesson(live: "let x = 1", fake: "let x = 2", probe: "a\nb", table: table)
-        let text = sample.text.replacing("| `a` | `1` |\n", with: "")
-        let file = try ScannedFile(path: folder.write(text, to: "a.md")), repaired = file.repairingTables()
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let header = try #require(lines.firstIndex { $0.hasPrefix("| probe") }) + 1
-        #expect(repaired.isRepaired && file.asRead([]) == [] && !file.scanned.diagnostics.isEmpty)
-        #expect(repaired.asRead([]) == file.scanned.diagnostics.map { VerifyProblem(.scan, $0) })
-        func moved(_ line: Int?) -> [Int?] {
-            let told = Diagnostic(.error, "no", file: file.path, line: line)
-            return repaired.asRead([VerifyProblem(.run, told)]).map(\.diagnostic.line)
-        }
-        #expect([nil, 3, header, header + 1].flatMap(moved) == [nil, 3, header, header + 1])
-        // A new row is none of the file's, and the old one stood where it stands.
-        #expect([2, 3, 5].flatMap { moved(header + $0) } == [header, header + 2, header + 4])
-    }
-
-    @Test func aFileThatWasChangedMeanwhileIsKnown() throws {
-        let folder = try TemporaryFolder()
-        let sample = try SampleLesson(live: "let x = 1", fake: "let x = 2", probe: "a", table: "")
-        let path = try folder.write(sample.text, to: "a.md")
-        let file = try ScannedFile(path: path)
-        #expect(file.isAsRead)
-        _ = try folder.write("another text", to: "a.md")
-        #expect(!file.isAsRead)
-    }
-
     /// Nothing said that it promises nothing of what is printed.
     @Test func outputThatNoCellHoldsIsNoted() throws {
         func notes(_ table: String, _ printed: String, inFake other: String = "a\n") throws -> [String] {
@@ -129,7 +99,10 @@ struct RecorderTests {
             return try recorder(table, b: both[0], inFake: both[1]).1.notes
         }
         func note(_ worlds: String) -> [String] {
-            ["'b' is 'void' in \(worlds), and nothing that it prints is promised: a cell takes one line of text"]
+            [
+                "'b' is 'void' in \(worlds), and nothing that it prints is promised: "
+                    + "a cell takes one line of at most 1,000 bytes"
+            ]
         }
         #expect(try notes("", "a\nb\n") == note("'live'"))
         #expect(try notes(wrong, "\n") == note("'live'"))
@@ -186,6 +159,14 @@ struct RecorderTests {
         #expect(after.contains("\(probe)\n| probe | live |\n|-------|------|\n| `a`   | `1`  |\n\n## Next"))
     }
 
+    /// The new wiring was promised nothing, and nobody said so.
+    @Test func aNewWiringGetsAColumnOfItsOwn() throws {
+        let old = "| probe | fake |\n|---|---|\n| `a` | `7` |\n| `b` | void |"
+        let (before, after) = try recorded(old)
+        let new = "| probe | fake | live |\n|-------|------|------|\n| `a`   | `2`  | `1`  |\n| `b`   | void | void |"
+        #expect(after == before.replacing(old, with: new))
+    }
+
     @Test func aFileWithWindowsLineEndsKeepsThem() throws {
         let (before, after) = try recorded(wrong, newline: "\r\n")
         let old = wrong.replacing("\n", with: "\r\n"), new = right.replacing("\n", with: "\r\n")
@@ -235,6 +216,17 @@ struct RecorderTests {
         (ValueRecord(status: .threw, value: "Oops(\"no answer after 12 ms\")"), "threw `Oops(\"no answer`"),
         (ValueRecord(status: .void, printed: "a\nb\n"), "void"),
         (ValueRecord(status: .void, printed: "\n"), "void"),
+        // Megabytes made the file too long to be read again.
+        (ValueRecord(status: .void, printed: String(repeating: "a", count: 1_001) + "\n"), "void"),
+        (
+            ValueRecord(status: .threw, value: String(repeating: "a", count: 2_000)),
+            "threw `\(String(repeating: "a", count: 1_000))`"
+        ),
+        // The advice is for a person, and may be put better one day.
+        (
+            ValueRecord(status: .crashed, value: "its stack is full: look for a function that calls itself"),
+            "crashed `its stack is full`"
+        ),
         (ValueRecord(status: .void, printed: "\u{1B}[31mred\n"), "void"),
     ])
     func whateverHappenedIsRecordedSoThatItHoldsNextTime(value: ValueRecord, cell: String) throws {
