@@ -4,7 +4,7 @@ struct Command: Sendable {
     var library: String
     /// The C name of the entry.
     var entry: String
-    /// The words for the entry: for tests those that are left out.
+    /// The words for the entry: for tests those that are left out, or those that run.
     var words: [String]
 
     /// Reads `LIBRARY<TAB>ENTRY`, and a word after each further tab; nil when the line is anything else.

@@ -4,9 +4,10 @@ import Darwin
 import Glibc
 #endif
 
-/// Runs the tests of the library that was loaded, one after the other, but for those that the command leaves out.
+/// Runs the tests of the library that was loaded, one after the other, but for those that the command leaves out. Where it
+/// names some after the word `each`, those alone run, in its order.
 @MainActor public func seamsRunTests() async throws {
-    try await TestRun.run(leavingOut: Items.words)
+    try await TestRun.run(Items.words)
 }
 
 /// A run of Swift Testing in this process, which hands over what it has to tell instead of writing it anywhere.
@@ -24,12 +25,20 @@ enum TestRun {
             UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void
         ) async throws -> Bool
 
-    nonisolated static func run(leavingOut patterns: [String]) async throws {
+    nonisolated static func run(_ words: [String]) async throws {
+        guard words.first == "each" else { return try await run("skip", words) }
+        for pattern in words.dropFirst() { try await run("filter", [pattern]) }
+    }
+
+    /// One run of Swift Testing.
+    ///
+    /// - Parameter choice: What the patterns do: `skip` leaves out the tests that they fit, `filter` all others.
+    private nonisolated static func run(_ choice: String, _ patterns: [String]) async throws {
         guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "swt_abiv0_getEntryPoint") else { throw NoEntryPoint() }
         let find = unsafeBitCast(symbol, to: (@convention(c) () -> UnsafeRawPointer).self)
         let run = unsafeBitCast(find(), to: EntryPoint.self)
         let words = UnsafeMutableRawBufferPointer.copy(
-            of: #"{"parallel":false,"eventStreamVersion":0,"skip":["#
+            of: #"{"parallel":false,"eventStreamVersion":0,"\#(choice)":["#
                 + patterns.map(quoted).joined(separator: ",") + "]}")
         defer { words.deallocate() }
         _ = try await run(UnsafeRawBufferPointer(words)) { Reports.send(record: String(decoding: $0, as: UTF8.self)) }

@@ -126,11 +126,14 @@ struct BuiltTests: Sendable {
     /// The compiler's messages about tests that do not compile.
     var messages = ""
 
-    /// Runs all tests in worlds of their own. Blocks.
+    /// Runs all tests in worlds of their own, those of an order first. Blocks.
     func play(
-        _ settings: World.Settings, of stage: BuiltStage, until cancellation: Cancellation
+        _ settings: World.Settings, of stage: BuiltStage, inOrder order: [ExpectedTest] = [],
+        until cancellation: Cancellation
     ) throws -> [TestRecord] {
-        let player = TestPlayer(settings: settings, files: stage.files, words: stage.words, expected: expected)
+        let player = TestPlayer(
+            settings: settings, files: stage.files, words: stage.words, expected: expected, order: order,
+            tellsOfAuthor: true)
         return try entries.flatMap { try player.play($0, until: cancellation).tests }
     }
 }

@@ -14,9 +14,16 @@ struct TestLog {
     private let expected: [ExpectedTest]
     /// The identifiers of the tests that another run reported.
     private let left: Set<String>
+    /// Whether an issue tells what its author says of it, and the arguments of its test. What is said of an answer tells
+    /// neither: a check may hold cases that its exercise does not name.
+    private let tellsOfAuthor: Bool
 
-    init(_ lines: [String], files: [String: String], expected: [ExpectedTest] = [], leavingOut left: [String] = []) {
+    init(
+        _ lines: [String], files: [String: String], expected: [ExpectedTest] = [], leavingOut left: [String] = [],
+        tellingOfAuthor tellsOfAuthor: Bool = false
+    ) {
         self.files = files
+        self.tellsOfAuthor = tellsOfAuthor
         self.expected = expected
         self.left = Set(left)
         let decoder = JSONDecoder()
@@ -92,9 +99,20 @@ struct TestLog {
         records[index].issues.append(issue(payload))
     }
 
+    /// An issue. The place of an error that a test throws is that of the test.
     private func issue(_ payload: Payload) -> Diagnostic {
-        let text = payload.messages?.first { $0.symbol == "fail" }?.text ?? "the test recorded an issue"
-        return diagnostic(text, at: payload.issue?.sourceLocation)
+        let place = payload.issue?.sourceLocation, isKnown = place.flatMap { files[$0._filePath] } != nil
+        guard let identifier = payload.testID, !isKnown else { return diagnostic(words(of: payload), at: place) }
+        return issue(words(of: payload), atDeclarationOf: identifier)
+    }
+
+    private func words(of payload: Payload) -> String {
+        let messages = payload.messages ?? []
+        let text = messages.first { $0.symbol == "fail" }?.text ?? "the test recorded an issue"
+        guard tellsOfAuthor else { return text }
+        let said = messages.filter { $0.symbol == "details" }.map(\.text.collapsingWhitespace)
+        let arguments = payload._testCase?.displayName.map { ", with \($0)" } ?? ""
+        return text + arguments + (said.isEmpty ? "" : " (\(said.joined(separator: "; ")))")
     }
 
     /// An issue at the declaration of a test. The macro that makes a test knows its place in what the compiler was given,
@@ -128,7 +146,10 @@ extension TestLog {
         var instant: Instant?
         var issue: Issue?
         var messages: [Message]?
+        /// The arguments with which the test ran.
+        var _testCase: Case?
     }
+    fileprivate struct Case: Decodable { var displayName: String? }
     fileprivate struct Instant: Decodable { var absolute: Double }
     fileprivate struct Message: Decodable { var symbol, text: String }
     fileprivate struct Issue: Decodable {

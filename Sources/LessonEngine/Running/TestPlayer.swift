@@ -22,6 +22,10 @@ struct TestPlayer: Sendable {
     let words: OutcomeWords
     /// The tests that must run.
     var expected: [ExpectedTest] = []
+    /// The tests that run first, in this order; none where Swift Testing orders all.
+    var order: [ExpectedTest] = []
+    /// Whether an issue tells what its author says of it, and the arguments of its test.
+    var tellsOfAuthor = false
     /// The home that the tests share over several processes; nil for a fresh home each time.
     var home: WorldHome?
 
@@ -33,18 +37,22 @@ struct TestPlayer: Sendable {
     func play(
         _ entry: World.Entry, beginningIn world: World? = nil, until cancellation: Cancellation
     ) throws -> Played {
-        var played = Played(), due = expected, left: [String] = [], reason: String?, begun = world
+        var played = Played(), due = expected, left: [String] = [], reason: String?, begun = world, order = order
         while true {
             var entry = entry
-            entry.words = Self.patterns(for: left)
+            entry.words = order.isEmpty ? Self.patterns(for: left) : ["each"] + order.map(Self.pattern)
             let run = try (begun ?? World(settings, home: home)).runTests(entry, until: cancellation)
             begun = nil
-            var log = TestLog(run.records, files: files, expected: expected, leavingOut: left)
+            var log = TestLog(
+                run.records, files: files, expected: expected, leavingOut: left, tellingOfAuthor: tellsOfAuthor)
             if let ending = run.ending { log.blame(ending, crash: run.crash, words: words) }
             played.tests += log.records
             due.removeAll(where: log.tells)
             reason = run.problem.map(words.lack) ?? run.ending.map { run.crash?.text ?? words.reason(of: $0) }
-            guard run.ending != nil, !log.identifiers.isEmpty else { break }
+            // A test that was not found by its name has its turn afterwards.
+            let isLeft = !order.isEmpty && !due.isEmpty
+            order = []
+            guard isLeft || run.ending != nil && !log.identifiers.isEmpty else { break }
             guard played.late < ColumnPlayer.mostLate else {
                 reason = "\(played.late) tests before it took too long"
                 break
@@ -64,8 +72,19 @@ struct TestPlayer: Sendable {
 
     private static let silence = "the run ended without a word of it"
 
+    /// The pattern by which Swift Testing finds a test.
+    private static func pattern(for test: ExpectedTest) -> String {
+        let names = test.path.split(separator: "/").map { part in
+            let name = part.prefix { $0 != "(" }, labels = part.dropFirst(name.count)
+            return "`?\(escaped(String(name)))`?\(escaped(String(labels)))"
+        }
+        return "^[^.]+\\.\(names.joined(separator: "/"))/"
+    }
+
+    private static func escaped(_ text: String) -> String { NSRegularExpression.escapedPattern(for: text) }
+
     /// The patterns by which Swift Testing leaves tests out.
     private static func patterns(for identifiers: [String]) -> [String] {
-        identifiers.map { "^" + NSRegularExpression.escapedPattern(for: $0) + "$" }
+        identifiers.map { "^" + escaped($0) + "$" }
     }
 }

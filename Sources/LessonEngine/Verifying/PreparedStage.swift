@@ -32,10 +32,10 @@ struct PreparedStage: Sendable {
         return try await onThread(cancellable: player.play)
     }
 
-    /// Runs the tests in a world of their own.
-    func test() async throws -> [TestRecord] {
+    /// Runs the tests in a world of their own, those of an order first.
+    func test(inOrder order: [ExpectedTest]) async throws -> [TestRecord] {
         let settings = try settings()
-        return try await onThread(cancellable: { try tests.play(settings, of: built, until: $0) })
+        return try await onThread(cancellable: { try tests.play(settings, of: built, inOrder: order, until: $0) })
     }
 
     /// The settings of its worlds. They look up no place of a crash: the first run told it, and looking it up takes

@@ -1,6 +1,6 @@
 import LessonModel
 
-/// Runs a lesson once more, its worlds and tests one after the other in a random order.
+/// Runs a lesson once more, its worlds and its tests one after the other in a random order.
 struct ShuffledRun: Sendable {
     /// A part that is run on its own: one column of a stage, or the stage's tests.
     private struct Piece: Sendable {
@@ -18,7 +18,7 @@ struct ShuffledRun: Sendable {
             if let column = piece.column {
                 played[piece.stage][column] = try await stage.play(stage.columns[column])
             } else {
-                tests[piece.stage] = try await stage.test()
+                tests[piece.stage] = try await stage.test(inOrder: stage.tests.expected.shuffled(using: &numbers))
             }
         }
         let results = stages.indices.map { index in
@@ -27,13 +27,24 @@ struct ShuffledRun: Sendable {
         }
         var record = first
         (record.rows, record.worlds) = (results.flatMap(\.rows), results.flatMap(\.worlds))
-        record.tests = results.flatMap(\.tests)
+        record.tests = results.flatMap(\.tests).inOrder(of: first.tests)
         return record
     }
 
     private var pieces: [Piece] {
         stages.enumerated().flatMap { index, stage in
             stage.columns.indices.map { Piece(stage: index, column: $0) } + [Piece(stage: index, column: nil)]
+        }
+    }
+}
+
+extension [TestRecord] {
+    /// The records in the order of others with the same names. One that this run lacks stands there as the other run has
+    /// it: only a condition of its author's can have left it out.
+    fileprivate func inOrder(of others: [TestRecord]) -> [TestRecord] {
+        var left = self
+        return others.map { other in
+            left.firstIndex { $0.name == other.name }.map { left.remove(at: $0) } ?? other
         }
     }
 }

@@ -35,6 +35,30 @@ extension RealRuns {
             #expect(!record.passed)
         }
 
+        /// Its place was in a file of ours, which was already gone.
+        @Test func anErrorThatATestThrowsStandsAtTheTest() async throws {
+            let sample = try SampleLesson(
+                test: "struct Oops: Error {}\n@Test func fits() {}\n@1️⃣Test func throwing() throws { throw Oops() }")
+            #expect(issues(try await sample.run()) == [sample.at("1️⃣", "Caught error: Oops()")])
+        }
+
+        @Test func theAuthorsWordsAndTheArgumentsOfATestAreTold() async throws {
+            let record = try await SampleLesson(
+                test: """
+                    @Test func says() {
+                        Issue.record("my words")
+                        #expect(1 == 2, "at the\\nlast moment")
+                    }
+                    @Test(arguments: ["x", "y"]) func takes(_ word: String) { #expect(word == "x") }
+                    """
+            ).run()
+            #expect(
+                record.tests.flatMap(\.issues).map(\.message) == [
+                    "Issue recorded (my words)", "Expectation failed: 1 == 2 (at the last moment)",
+                    "Expectation failed: (word → \"y\") == \"x\", with \"y\"",
+                ])
+        }
+
         @Test func aCrashIsOneTestsAndTheRestStillRun() async throws {
             let record = try await SampleLesson(
                 test: """
