@@ -50,8 +50,17 @@ package struct Verifier: Sendable {
         async let exercises = exercises(lesson)
         async let mutants = mutants(lesson)
         let (record, run) = try await run(lesson, isRecorded: isRecorded)
-        let others = try await refusals + exercises + mutants + lacks(lesson)
-        return Outcome(record: record, notHeld: notHeld(record), problems: (run + others).inOrder)
+        let problems = try await run + refusals + exercises + mutants + lacks(lesson), unsure = notHeld(record)
+        let silent = unsure.flatMap { problems.areHarmless ? $0.first : nil }
+        return Outcome(
+            record: record, notHeld: unsure, problems: (problems + (silent.map { [untold($0, lesson)] } ?? [])).inOrder)
+    }
+
+    /// The problem of a lesson of which too little runs for a rule, where no rule that was asked for tells why.
+    private func untold(_ rule: VerifyRule, _ lesson: Lesson) -> VerifyProblem {
+        let message = "the rule cannot be held: some code of the lesson does not compile, or does not end"
+        return VerifyProblem(
+            rule, Diagnostic(.error, message, file: lesson.file, hint: "'seams verify --only run' tells which"))
     }
 
     /// The rules that compare runs or measure them, where not all of the lesson runs to its end.

@@ -18,7 +18,8 @@ package enum VerifyRenderer {
             let words = lesson.page.map { ": \($0.words), no lesson" } ?? ""
             return "\(state)  \(lesson.file.madeSafeOnOneLine)\(words)"
         }
-        return "\(state)  \(id.madeSafeOnOneLine): \(lesson.words), \(decimal(lesson.seconds, digits: 2)) s"
+        let words = "\(lesson.words), \(decimal(lesson.seconds, digits: 2)) s"
+        return "\(state)  \(id.madeSafeOnOneLine): \(words)\(lesson.notHeldWords)"
     }
 
     package static func end(_ record: VerifyRecord) -> String {
@@ -37,5 +38,10 @@ extension VerifiedLesson {
     fileprivate var words: String {
         guard let counts else { return "nothing to run" }
         return [counts.rows.of("row"), counts.worlds.of("world"), counts.tests.of("test")].joined(separator: ", ")
+    }
+
+    /// The rules that wait for code which compiles and ends; empty where all were held.
+    fileprivate var notHeldWords: String {
+        notHeld.map { "; not held yet: \($0.map(\.rawValue).joined(separator: ", "))" } ?? ""
     }
 }

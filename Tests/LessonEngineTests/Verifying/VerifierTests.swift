@@ -59,6 +59,35 @@ extension RealVerdicts {
             #expect(problems == ["\(line("1️⃣", in: sample)): \(words)"])
         }
 
+        /// All three runs had the tests in the order of the file.
+        @Test func aTestThatPassesInOneOrderOnlyIsNamed() async throws {
+            let sample = try SampleLesson(
+                subject: """
+                    final class Tally {
+                        nonisolated(unsafe) static var count = 0
+                        func next() -> Int { Tally.count += 1; return Tally.count }
+                    }
+                    """,
+                test: (1...5).map { "@Test func number\($0)() { #expect(Tally().next() == \($0)) }" }
+                    .joined(separator: "\n") + "\n@Test func `in words`() { #expect(Bool(true)) }")
+            let verifier = Verifier(engine: try SharedEngine.engine(), rules: [.flaky])
+            let found = try await verifier.verify(sample.lesson).problems.map(\.diagnostic.message)
+            #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("test 'number") }, "\(found)")
+            #expect(found.allSatisfy { $0.contains("changes from run to run: passed, then ") })
+        }
+
+        /// It was called kept.
+        @Test func aRuleThatCannotBeHeldIsNamed() async throws {
+            let sample = try SampleLesson(live: "let a = nothing", probe: "1")
+            let verifier = Verifier(engine: try SharedEngine.engine(), rules: [.flaky, .mutant])
+            let outcome = try await verifier.verify(sample.lesson)
+            #expect(outcome.notHeld == [.mutant, .flaky])
+            #expect(
+                outcome.problems.map(\.shown.message) == [
+                    "the rule cannot be held: some code of the lesson does not compile, or does not end [mutant]"
+                ])
+        }
+
         @Test func aFailedTestIsNamed() async throws {
             let sample = try SampleLesson(test: "@Test func works() { 1️⃣#expect(1 + 1 == 3) }")
             #expect(
