@@ -43,10 +43,9 @@ enum LessonFile {
     static func isStray(_ name: String, in folder: String) -> Bool {
         guard number(before: name) == nil, let file = fopen(folder + "/" + name, "r") else { return false }
         defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 6)
+        var bytes = [UInt8](repeating: 0, count: 64)
         let count = fread(&bytes, 1, bytes.count, file)
-        let mark = Array("---".utf8), start = bytes.prefix(count)
-        return ferror(file) == 0 && !start.starts(with: mark) && !start.starts(with: [0xEF, 0xBB, 0xBF] + mark)
+        return ferror(file) == 0 && !bytes.prefix(count).beginWithFrontMatter
     }
 
     /// The digits that stand before a hyphen at the beginning of a file's name; nil where there are none. Asked for each
@@ -54,5 +53,15 @@ enum LessonFile {
     static func number(before name: some StringProtocol) -> String? {
         let digits = name.prefix(while: \.isWholeNumber)
         return !digits.isEmpty && name.dropFirst(digits.count).first == "-" ? String(digits) : nil
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether a text begins with the line `---`: also behind a byte order mark, blank lines, and in UTF-16, all of which
+    /// are told of a lesson as mistakes.
+    fileprivate var beginWithFrontMatter: Bool {
+        let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+        let text = dropFirst(marks.first(where: starts)?.count ?? 0).filter { $0 != 0 }
+        return text.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }.starts(with: "---".utf8)
     }
 }

@@ -24,6 +24,15 @@ struct StrayFileTests {
         #expect(try Course(folder: folder.path).strays == ["NOTES.md", "empty.md"])
     }
 
+    /// 'verify FILE' told what is wrong with it, and 'verify FOLDER' passed over it.
+    @Test func frontMatterBehindBlankLinesOrInUTF16IsThatOfALesson() throws {
+        _ = try folder.write("\n \r\n---\nformat: 1\n", to: "blank.md")
+        _ = try folder.write("\n\nA page\n---\n", to: "page.md")
+        let utf16 = try #require("---\nformat: 1\n".data(using: .utf16))
+        try utf16.write(to: URL(filePath: folder.path + "/wide.md"))
+        #expect(try names() == ["01-bell.md", "blank.md", "wide.md"])
+    }
+
     @Test func aNumberedFileIsMeantAsALesson() throws {
         _ = try folder.write("# Forgotten\n", to: "02-forgotten.md")
         #expect(try names() == ["01-bell.md", "02-forgotten.md"])
