@@ -18,10 +18,15 @@ package struct ExpectedTest: Sendable, Equatable {
     }
 
     /// The tests of a block, in its order, without those that depend on a condition of the author's.
-    package static func tests(in block: CodeBlock) -> [ExpectedTest] {
+    package static func tests(in block: CodeBlock) -> [ExpectedTest] { reader(of: block).tests }
+
+    /// The tests of a block that their author turned off, whatever the machine.
+    package static func disabledTests(in block: CodeBlock) -> [ExpectedTest] { reader(of: block).disabled }
+
+    private static func reader(of block: CodeBlock) -> ExpectedTestReader {
         let reader = ExpectedTestReader(piece: SourcePiece(block, file: ""))
         reader.walk(SwiftText.parse(block.source))
-        return reader.tests
+        return reader
     }
 }
 
@@ -34,6 +39,7 @@ extension Step {
 private final class ExpectedTestReader: SyntaxVisitor {
     private let piece: SourcePiece
     private(set) var tests: [ExpectedTest] = []
+    private(set) var disabled: [ExpectedTest] = []
 
     init(piece: SourcePiece) {
         self.piece = piece
@@ -43,13 +49,21 @@ private final class ExpectedTestReader: SyntaxVisitor {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let attribute = node.attributes.named("Test"), !isConditional(Syntax(node)) else { return .skipChildren }
+        guard let attribute = node.attributes.named("Test") else { return .skipChildren }
         let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
         let name = "\(node.name.text.replacing("`", with: ""))(\(labels))"
         let offset = attribute.attributeName.positionAfterSkippingLeadingTrivia.utf8Offset
         let position = LocatedCode(piece: piece, range: offset..<piece.text.utf8.count).position
         let path = (suites(around: Syntax(node)) + [name]).joined(separator: "/")
-        tests.append(ExpectedTest(path: path, title: attribute.title ?? name, position: position))
+        let test = ExpectedTest(path: path, title: attribute.title ?? name, position: position)
+        let traits = traits(around: Syntax(node))
+        if traits.contains(where: { $0.contains(/\.disabled\b/) && !$0.contains("if:") }) {
+            disabled.append(test)
+        } else if !isForSomePlatforms(Syntax(node)),
+            !traits.contains(where: { $0.contains(/\.(disabled|enabled)\b/) })
+        {
+            tests.append(test)
+        }
         return .skipChildren
     }
 
@@ -64,17 +78,17 @@ private final class ExpectedTestReader: SyntaxVisitor {
         return suites(around: parent) + (name.map { [$0.replacing("`", with: "")] } ?? [])
     }
 
-    /// Whether a trait of the test, or of a suite around it, may leave it out.
-    private func isConditional(_ node: Syntax) -> Bool {
-        var current: Syntax? = node
-        while let node = current {
-            let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
-            let traits = [attributes?.named("Test"), attributes?.named("Suite")].compactMap { $0?.arguments }
-            if traits.contains(where: { $0.description.contains(/\.(disabled|enabled)\b/) }) { return true }
-            if attributes?.named("available") != nil { return true }
-            current = node.parent
-        }
-        return false
+    /// The traits of the test, and of each suite around it, as they are written.
+    private func traits(around node: Syntax) -> [String] {
+        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+        let own = [attributes?.named("Test"), attributes?.named("Suite")].compactMap { $0?.arguments?.description }
+        return own + (node.parent.map(traits) ?? [])
+    }
+
+    /// Whether the test, or a suite around it, says on which platforms it is available.
+    private func isForSomePlatforms(_ node: Syntax) -> Bool {
+        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+        return attributes?.named("available") != nil || node.parent.map(isForSomePlatforms) ?? false
     }
 }
 

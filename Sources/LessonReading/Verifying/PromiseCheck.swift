@@ -1,7 +1,8 @@
+import LessonCode
 import LessonModel
 
-/// Names what a lesson seems to promise and does not: a lesson or a probe without a promise, or a pattern that everything
-/// matches.
+/// Names what a lesson seems to promise and does not: a lesson or a probe without a promise, a test that is turned off, or a
+/// pattern that everything matches.
 package struct PromiseCheck {
     /// Texts that have nothing in common.
     private static let unlike = ["", "0", "\u{1}", "any \"text\" at all, of two\nlines"]
@@ -11,7 +12,7 @@ package struct PromiseCheck {
     package init(_ lesson: Lesson) { self.lesson = lesson }
 
     /// The empty promises, as warnings.
-    package func problems() -> [Diagnostic] { (silence.map { [$0] } ?? openProbes) + patterns }
+    package func problems() -> [Diagnostic] { (silence.map { [$0] } ?? openProbes) + disabledTests + patterns }
 
     /// A lesson whose code runs, and nothing of which is held to anything.
     private var silence: Diagnostic? {
@@ -39,6 +40,16 @@ package struct PromiseCheck {
             warning(
                 "the probe has no table, so it promises nothing", Position(line: probe.block.fenceLine),
                 "'seams verify --record' writes it")
+        }
+    }
+
+    /// The tests that never run, of the lesson and of the checks of its exercises.
+    private var disabledTests: [Diagnostic] {
+        let blocks = lesson.stages.flatMap { $0.code(.test) } + lesson.exercises.flatMap(\.checks)
+        return blocks.flatMap(ExpectedTest.disabledTests).map { test in
+            warning(
+                "the test '\(test.title)' is disabled, so it promises nothing", test.position,
+                "take the trait out, or the test")
         }
     }
 

@@ -80,6 +80,21 @@ struct PromiseCheckTests {
         #expect(try problems("```text result live\n\"ding\"\n```\n") == [])
     }
 
+    /// It stood in no report, whatever it said.
+    @Test(arguments: [".disabled()", "\"Rings\", .disabled(\"not now\")", ".bug(\"a\"), .disabled()"])
+    func aTestThatIsTurnedOffIsNamed(traits: String) throws {
+        let title = traits.hasPrefix("\"") ? "Rings" : "rings()"
+        let test = "```swift test\n@Test(\(traits)) func rings() { #expect(ring() == \"dong\") }\n```"
+        #expect(
+            try problems(table("`\"ding\"`") + "\n\n" + test) == [
+                "bell.md:29:2: the test '\(title)' is disabled, so it promises nothing (take the trait out, or the test)"
+            ])
+        let perhaps = test.replacing(".disabled(", with: ".disabled(if: true, ")
+        #expect(try problems(table("`\"ding\"`") + "\n\n" + perhaps) == [])
+        let inSuite = "```swift test\n@Suite(.disabled()) struct All {\n    @Test func rings() {}\n}\n```"
+        #expect(try problems(table("`\"ding\"`") + "\n\n" + inSuite).count == 1)
+    }
+
     /// A made lesson has none where it could not notice damage of the code.
     @Test func aTableThatWasTakenOutIsNotMissed() throws {
         let card = "| scorecard | live |\n|---|---|\n| Repeatable | yes |"
