@@ -8,15 +8,19 @@ package struct CompilerTree {
     package typealias Node = [String: Any]
 
     private(set) var declarations: [CodeDeclaration] = []
+    /// The types by their names with the module, those of earlier modules as well.
+    private(set) var types: [String: MadeType]
     /// The stage's modules: a call that makes something of theirs hands its arguments on.
     private let modules: [String]
 
     /// Nil when the text is not the tree that is known here.
-    init?(json: some Collection<UInt8>, modules: [String]) {
+    init?(json: some Collection<UInt8>, modules: [String], after types: [String: MadeType]) {
         self.modules = modules
+        self.types = types
         guard let root = try? JSONSerialization.jsonObject(with: Data(json)) as? Node,
             root["_kind"] as? String == "source_file", let items = root["items"] as? [Node]
         else { return nil }
+        self.types.read(items, in: TypeContext())
         read(items, in: TypeContext())
     }
 
@@ -24,6 +28,8 @@ package struct CompilerTree {
     package struct TypeContext {
         /// The types from the outside in.
         var path: [String] = []
+        /// The name of the innermost one, with its module.
+        var type: String?
         var range: Range<Int>?
     }
 
@@ -34,14 +40,12 @@ package struct CompilerTree {
             case "struct_decl", "class_decl", "enum_decl", "protocol_decl", "extension_decl":
                 var inner = context
                 inner.path += item.typeName.split(separator: ".").map(String.init)
+                inner.type = item.typePath
                 inner.range = item.range ?? context.range
                 read(item["members"] as? [Node] ?? [], in: inner)
             case "func_decl", "destructor_decl", "subscript_decl":
                 add(declaration(item, in: context), reading: [item])
-            case "constructor_decl":
-                let settable = variables.filter(\.isSettable).compactMap { $0["usr"] as? String }
-                add(declaration(item, in: context), reading: [item], settable: Set(settable))
-                note(initialValues(in: items, variables), of: item)
+            case "constructor_decl" where !item.isNeverRun: readInitializer(item, in: context)
             case "var_decl": readAccessors(of: item, in: context)
             case "pattern_binding_decl": readValues(of: item, variables, in: context)
             default: break
@@ -49,22 +53,15 @@ package struct CompilerTree {
         }
     }
 
-    /// The stored properties to which each initializer of a type gives their initial values.
-    ///
-    /// A function that one of them holds does not run when it is put there.
-    private func initialValues(in items: [Node], _ variables: [Node]) -> [Node] {
-        items.filter { $0.kind == "pattern_binding_decl" }.flatMap { $0.values(of: variables) }.map(\.variable)
-            .filter { $0["static"] == nil && $0["readImpl"] as? String == "stored" && !$0.keepsFunction }
-    }
-
-    /// Notes that an initializer names these properties, except for those that the compiler's own one takes as arguments.
-    private mutating func note(_ properties: [Node], of initializer: Node) {
-        guard let usr = initializer["usr"] as? String, let offset = initializer.range?.lowerBound,
-            let index = declarations.firstIndex(where: { $0.identifier == usr })
-        else { return }
-        let taken = initializer["implicit"] == nil ? [] : initializer.labels
-        declarations[index].uses += properties.filter { !taken.contains($0.name ?? "") }.compactMap { property in
-            (property["usr"] as? String).map { CodeUse(target: $0, offset: offset, isDefault: false) }
+    /// Reads an initializer, and notes that it names what it runs besides.
+    private mutating func readInitializer(_ item: Node, in context: TypeContext) {
+        let declaration = declaration(item, in: context), type = types[context.type ?? ""] ?? MadeType()
+        // One that the compiler derives, like that of `Decodable`, stands nowhere.
+        let place = item.range ?? context.range
+        add(declaration, reading: [item], in: place, settable: type.settable)
+        guard let index = declarations.firstIndex(where: { $0.identifier == declaration.identifier }) else { return }
+        declarations[index].uses += type.declarations(runBy: item, among: types).map {
+            CodeUse(target: $0, offset: place?.lowerBound ?? 0, isDefault: false)
         }
     }
 
@@ -93,10 +90,13 @@ package struct CompilerTree {
     }
 
     private mutating func add(
-        _ declaration: CodeDeclaration, reading nodes: [Node], named name: String? = nil, settable: Set<String> = [],
-        isDefault: Bool = false
+        _ declaration: CodeDeclaration, reading nodes: [Node], named name: String? = nil, in range: Range<Int>? = nil,
+        settable: Set<String> = [], isDefault: Bool = false
     ) {
         var reader = UseReader(baseName: name ?? nodes.first?.name ?? "", settable: settable, modules: modules)
+        reader.identifier = declaration.identifier
+        reader.types = types
+        reader.range = range
         for node in nodes { reader.read(node, isDefault: isDefault) }
         if let index = declarations.firstIndex(where: { $0.identifier == declaration.identifier }) {
             declarations[index].uses += reader.uses
@@ -110,7 +110,7 @@ package struct CompilerTree {
 
 extension CompilerTree.TypeContext {
     /// Whether a member stands in the text of its type; a member that a macro made does not.
-    fileprivate func holds(_ member: CompilerTree.Node) -> Bool {
+    func holds(_ member: CompilerTree.Node) -> Bool {
         member.name?.hasPrefix("$") != true && member.stands(in: range)
     }
 }
@@ -173,7 +173,14 @@ extension CompilerTree.Node {
     /// The name of a type, or of the type that is extended.
     package var typeName: String {
         guard let extended = self["extended_type"] as? String else { return name ?? "" }
-        return ResolvedName(usr: "s:" + extended.dropFirst(2))?.short ?? extended
+        return ResolvedName(type: extended)?.short ?? extended
+    }
+
+    /// The same name with its module.
+    var typePath: String? {
+        if let extended = self["extended_type"] as? String { return ResolvedName(type: extended)?.text }
+        let identifier = self["usr"] as? String
+        return identifier.flatMap { ResolvedName(usr: $0)?.text } ?? identifier
     }
 
     /// The name that a pattern binds, if it is one alone.
@@ -185,17 +192,23 @@ extension CompilerTree.Node {
 
     /// The initial values that a binding gives to some of these variables: a static one may have the name of another.
     package func values(of variables: [Node]) -> [(variable: Node, value: Node)] {
-        (self["pattern_entries"] as? [Node] ?? []).compactMap { entry in
+        (self["pattern_entries"] as? [Node] ?? []).flatMap { entry -> [(variable: Node, value: Node)] in
             let value = entry["processed_init"] as? Node ?? entry["original_init"] as? Node
-            let variable = variables.first { $0.name == entry.patternName && $0.stands(in: range) }
-            return variable.flatMap { variable in value.map { (variable, $0) } }
+            guard let pattern = entry["pattern"] as? Node, let value else { return [] }
+            return pattern.parts(of: value).compactMap { name, part in
+                variables.first { $0.name == name && $0.stands(in: range) }.map { ($0, part) }
+            }
         }
     }
 
-    /// Whether a variable holds a function.
-    fileprivate var keepsFunction: Bool {
-        let type = self["interface_type"] as? String ?? ""
-        return ["cD", "XED", "XCD", "cSgD"].contains(where: type.hasSuffix)
+    /// The names that a pattern binds, each with its part of a value; with the whole value where its parts are not written.
+    private func parts(of value: Node) -> [(name: String, part: Node)] {
+        if let name { return [(name, value)] }
+        if let inner = self["sub_pattern"] as? Node { return inner.parts(of: value) }
+        let patterns = self["elements"] as? [Node] ?? []
+        let written = value.kind == "tuple_expr" ? value["elements"] as? [Node] ?? [] : []
+        let parts = written.count == patterns.count ? written : patterns.map { _ in value }
+        return zip(patterns, parts).flatMap { $0.parts(of: $1) }
     }
 
     /// The accessors of a property, those that the compiler adds as well.

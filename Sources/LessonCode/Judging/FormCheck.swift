@@ -68,14 +68,19 @@ package struct ModuleTrees: Sendable {
     /// The names of the stage's modules.
     private let modules: [String]
     private(set) var declarations: [CodeDeclaration] = []
+    private var types: [String: MadeType] = [:]
 
     package init(of modules: [String] = [ModuleWriter.subjectModule]) { self.modules = modules }
 
     /// Adds the tree of one more module, as JSON.
-    package mutating func add(_ json: String) { declarations += tree(of: json)?.declarations ?? [] }
+    package mutating func add(_ json: String) {
+        guard let tree = tree(of: json) else { return }
+        declarations += tree.declarations
+        types = tree.types
+    }
 
     /// The tree of any of the stage's modules; nil when the text is not the tree that is known here.
-    func tree(of json: String) -> CompilerTree? { CompilerTree(json: json.utf8, modules: modules) }
+    func tree(of json: String) -> CompilerTree? { CompilerTree(json: json.utf8, modules: modules, after: types) }
 }
 
 /// One place where an answer breaks a rule of the form.

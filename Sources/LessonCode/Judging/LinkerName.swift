@@ -9,6 +9,15 @@ package enum LinkerName {
         // The runtime returns a name that it cannot read unchanged.
         return demangled == name ? nil : demangled
     }
+
+    /// Whether the compiler's mangled name of a type is that of a function, or of an optional one: `$sSSycSgD`.
+    package static func isFunction(type name: String) -> Bool {
+        guard name.hasSuffix("D") else { return false }
+        var name = name.dropLast()
+        while name.hasSuffix("Sg") { name.removeLast(2) }
+        // In this order: a function, one that does not outlive a call, and one of C.
+        return ["c", "XE", "XC"].contains(where: name.hasSuffix)
+    }
 }
 
 @_silgen_name("swift_demangle")

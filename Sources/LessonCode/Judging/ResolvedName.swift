@@ -14,8 +14,26 @@ package struct ResolvedName: Hashable {
         text = Self.path(demangled)
     }
 
+    /// The path of a type, from its mangled name: `$s6Lesson4LampCD`.
+    init?(type mangled: String) { self.init(usr: "s:" + mangled.dropFirst(2)) }
+
     /// The path without its module: `Date.init()`.
     package var short: String { text.split(separator: ".", maxSplits: 1).last.map(String.init) ?? text }
+
+    /// The path of the type or the module in which the declaration stands: `Foundation.Date` for `Foundation.Date.init()`.
+    var owner: Substring {
+        let path = text.prefix { $0 != "(" }
+        return path.prefix(upTo: path.lastIndex(of: ".") ?? path.startIndex)
+    }
+
+    /// The paths of all types that the mangled name of a type is made of: `Swift.Array` and `Lesson.Lamp` for `[Lamp]`.
+    static func paths(inType mangled: String) -> [String] {
+        let text = (LinkerName.demangled(mangled) ?? "").replacing(privateName) { $0.1 }
+        return text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
+    }
+
+    /// `Desk.(Fee in _0A1B).sum`: a private type of a file.
+    private static var privateName: Regex<(Substring, Substring)> { /\((\w+) in _[0-9A-F]+\)/ }
 
     /// `static (extension in Swift):Swift.Collection.random(in: Range<A>) -> A` → `Swift.Collection.random(in:)`
     ///
@@ -23,8 +41,7 @@ package struct ResolvedName: Hashable {
     private static func path(_ demangled: String) -> String {
         var text = demangled
         for word in ["static ", "class "] where text.hasPrefix(word) { text.removeFirst(word.count) }
-        // `Desk.(Fee in _0A1B).sum`: a private type of a file.
-        if text.contains(" in _") { text.replace(/\((\w+) in _[0-9A-F]+\)/) { $0.1 } }
+        if text.contains(" in _") { text.replace(privateName) { $0.1 } }
         if text.contains("(extension in ") { text.replace(/\(extension in [^)]*\):/, with: "") }
         while let start = text.firstRange(of: "< where ") {
             text.removeSubrange(start.lowerBound..<Self.end(ofBracketAt: start.lowerBound, in: text))

@@ -13,11 +13,19 @@ struct UseReader {
     let settable: Set<String>
     /// The stage's modules.
     let modules: [String]
-    private(set) var uses: [CodeUse] = []
+    /// The compiler's identifier of the declaration whose code is read.
+    var identifier = ""
+    /// The types of the stage by their names with the module.
+    var types: [String: MadeType] = [:]
+    /// The text in which the reader stands.
+    var range: Range<Int>?
+    /// The declarations that are named, each with the place that names it.
+    private var named: [(target: String, offset: Int, place: LocalValues.Place)] = []
     /// The types of the stage whose initializers take what is read as a part of their arguments.
     private var made: Set<String> = []
-    /// The text in which the reader stands.
-    private var range: Range<Int>?
+    /// The local variable whose initial value is read.
+    private var local: String?
+    private var locals = LocalValues()
 
     init(baseName: String, settable: Set<String>, modules: [String]) {
         self.baseName = baseName
@@ -25,18 +33,29 @@ struct UseReader {
         self.modules = modules
     }
 
+    /// What the code names.
+    var uses: [CodeUse] {
+        let ends = locals.ends
+        return named.map { target, offset, place in
+            let place = place.settled(by: ends)
+            return CodeUse(target: target, offset: offset, isDefault: place.isDefault, made: place.made)
+        }
+    }
+
     /// Reads a node and all below it.
     mutating func read(_ node: Node, isDefault: Bool) {
         guard node.isWritten(in: range) else { return }
-        let outer = range
-        defer { range = outer }
+        let outer = (range, local)
+        defer { (range, local) = outer }
         // A property's own range is its name alone; its accessors stand outside.
         if node.kind != "var_decl", let inner = node.range, node.stands(in: range) {
             range = node.interpolation ?? inner
         }
-        if let target = node.target, let offset = range?.lowerBound {
-            uses.append(CodeUse(target: target, offset: offset, isDefault: isDefault, made: made))
+        if node.kind == "pattern_entry", let name = node.patternName {
+            local = name
+            locals.declare(name)
         }
+        note(node, LocalValues.Place(isDefault: isDefault, made: made, local: local))
         let isCall = node.kind == "call_expr", handsOn = isCall && callsOtherForm(node)
         let type = isCall ? typeMade(by: node) : nil
         for (key, value) in node.sorted(by: { $0.key < $1.key }) where !Self.silent.contains(key) {
@@ -51,6 +70,19 @@ struct UseReader {
         }
     }
 
+    private mutating func note(_ node: Node, _ place: LocalValues.Place) {
+        if let variable = node.localVariable { locals.note(variable, at: place) }
+        guard let offset = range?.lowerBound else { return }
+        for target in [node.target].compactMap(\.self) + decoders(calledBy: node) {
+            named.append((target, offset, place))
+        }
+    }
+
+    /// The initializers that a library's decoder calls for the types of the stage which it is to decode.
+    private func decoders(calledBy node: Node) -> [String] {
+        node.decodedTypes.flatMap(ResolvedName.paths(inType:)).compactMap { types[$0]?.decoding }
+    }
+
     private mutating func read(any value: Any, isDefault: Bool) {
         if let node = value as? Node {
             read(node, isDefault: isDefault)
@@ -62,8 +94,10 @@ struct UseReader {
     /// Whether a call calls another form of the function that is read: another caller can pass other arguments. Two
     /// initializers are forms of one only where they make the same type, so they are left to `typeMade`.
     private func callsOtherForm(_ call: Node) -> Bool {
-        guard let name = ownName(of: call) else { return false }
-        return name != "init" && name == baseName
+        guard let name = ownName(of: call), name != "init", name == baseName else { return false }
+        guard let object = call.object, !object.isSelf else { return true }
+        // Another type's function of that name is no form of this one.
+        return call.callee?.target.flatMap { ResolvedName(usr: $0)?.owner } == ResolvedName(usr: identifier)?.owner
     }
 
     /// The type of the stage that a call makes, by the outermost of its names; nil where it makes none.
@@ -86,6 +120,41 @@ struct UseReader {
 
     /// The keys whose values tell of types and conformances, not of code.
     private static let silent: Set = ["decl", "range", "type", "inherits", "attrs", "conformances", "name"]
+}
+
+extension CompilerTree.Node {
+    /// The variable of the code around it that an expression names.
+    fileprivate var localVariable: String? {
+        guard kind == "declref_expr", let named = self["decl"] as? Node, named["decl_usr"] as? String == "" else {
+            return nil
+        }
+        return named["base_name"] as? String
+    }
+
+    /// The object of which a call calls a member.
+    fileprivate var object: Node? {
+        var node = self["fn"] as? Node
+        while let inner = node, inner.kind != "dot_syntax_call_expr" {
+            node = inner["fn"] as? Node ?? inner["sub_expr"] as? Node
+        }
+        return ((node?["args"] as? Node)?["args"] as? [Node])?.first?["expr"] as? Node
+    }
+
+    /// Whether an expression is the object itself, conversions apart.
+    fileprivate var isSelf: Bool {
+        if let inner = self["sub_expr"] as? Node { return inner.isSelf }
+        return kind == "super_ref_expr" || localVariable == "self"
+    }
+
+    /// The mangled names of the types that a call of `decode` or one like it is to decode.
+    fileprivate var decodedTypes: [String] {
+        guard let called = self["decl"] as? Node, (called["base_name"] as? String)?.hasPrefix("decode") == true,
+            let demands = (called["substitutions"] as? Node)?["reqs"] as? [Node]
+        else { return [] }
+        // `s:Se` is `Decodable`.
+        return demands.compactMap { $0["conformance"] as? Node }.filter { $0["protocol"] as? String == "s:Se" }
+            .compactMap { $0["type"] as? String }
+    }
 }
 
 /// One place in code that names a declaration.

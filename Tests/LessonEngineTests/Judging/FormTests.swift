@@ -7,15 +7,20 @@ import Testing
 extension RealVerdicts {
     /// What the compiler's own tree tells of the form of an answer.
     @Suite struct FormTests {
-        /// The breaches in an answer whose code under discussion is `Lamp`.
-        private func breaches(_ code: String, _ rules: FormRules) async throws -> [String] {
-            let piece = SourcePiece(file: "Mine.swift", text: "import Foundation\n" + code)
-            let module = ModuleWriter(subject: [piece], defines: [], file: "Mine.swift").subjectSource
+        /// The breaches in an answer whose code under discussion is `Lamp`, and which may import the module `Shop`.
+        func breaches(_ code: String, _ rules: FormRules, shop: String? = nil) async throws -> [String] {
+            let pieces = [code, shop].compactMap(\.self).map {
+                SourcePiece(file: "Mine.swift", text: "import Foundation\n" + $0)
+            }
+            let shop = pieces.dropFirst().map { ModuleCode(NamedModule(name: "Shop"), [$0]) }
+            let writer = ModuleWriter(subject: [pieces[0]], named: shop, defines: [], file: "Mine.swift")
             let builder = try SharedEngine.engine().builder
-            let kit = try await builder.kit()
-            #expect(try await builder.object(module, after: kit).outcome.succeeded)
+            let kit = try await builder.kit(), module = writer.subjectSource
+            let built = try await builder.objects(Array(writer.sources.dropLast()), after: kit)
+            #expect(try await builder.object(module, after: kit + built).outcome.succeeded)
             let check = FormCheck(rules: rules, discussed: ["Lamp"], source: module.source, files: [:])
-            let verdict = check.verdict(tree: try await builder.answer(.tree, about: module, after: kit))
+            let trees = try await builder.trees(of: writer.sources, after: kit)
+            let verdict = check.verdict(tree: trees.last, after: trees.earlier)
             #expect(verdict.note == nil)
             return verdict.findings.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.message)" }
         }
