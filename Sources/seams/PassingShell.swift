@@ -3,8 +3,7 @@ import LessonEngine
 import LessonModel
 import Shell
 
-/// A shell that keeps nothing of a learner: no workbook, no history, and answers in a folder that is removed at the
-/// end.
+/// A shell that keeps nothing of a learner: no workbook, and answers and lines in a folder that is removed at the end.
 struct PassingShell {
     let surroundings: Surroundings
     let share: Share
@@ -27,8 +26,11 @@ struct PassingShell {
         self.engine = engine
     }
 
-    /// A shell at this course. Where no person types, the shell has a reader only if it may read pipes.
-    func shell(at course: SingleLesson, asksQuestions: Bool, readsPipes: Bool) -> Shell {
+    /// A shell at this course. Where no person types, the shell has a reader only if it may read pipes; what a person
+    /// types, it has at hand again only if it remembers lines.
+    func shell(
+        at course: SingleLesson, asksQuestions: Bool, readsPipes: Bool, remembersLines: Bool = false
+    ) -> Shell {
         let places = Places(environment: surroundings.environment)
         var settings = SettingsFile(configuration: places.configuration).read().settings
         settings.asksForPredictions = false
@@ -41,7 +43,8 @@ struct PassingShell {
             explain: { [console] in console.complaint(about: $0) })
         let shell = Shell(
             session: session, console: console, keeper: keeper, interruption: Signals.interruption, book: nil)
-        if surroundings.echoes || readsPipes { shell.attachReader(surroundings, remembering: nil) }
+        let history = remembersLines ? History(folder: folder) : nil
+        if surroundings.echoes || readsPipes { shell.attachReader(surroundings, remembering: history) }
         return shell
     }
 

@@ -49,7 +49,8 @@ struct Trial {
         guard try await isWired() else { throw Failure.silent(code: ExitCode.failed) }
         let passing = PassingShell(
             surroundings: surroundings, share: share, console: TerminalConsole(), engine: { [engine] in engine })
-        let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)
+        let shell = passing.shell(
+            at: SingleLesson(lesson), asksQuestions: false, readsPipes: false, remembersLines: true)
         let console = TerminalConsole()
         try await passing.run { [self] in
             shell.run(trying: lesson, in: circumstances) { function in

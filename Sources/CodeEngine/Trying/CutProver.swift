@@ -185,7 +185,7 @@ package struct CutProver: Sendable {
 
     /// The scorecards of the three, each measured in one world as the machine has it. Returns that with the fake.
     private func measure(_ proof: inout CutProof, _ old: Ran, _ new: Ran, _ other: Ran) async throws -> Scorecard? {
-        let others = proposed.cutter.hasOtherDraws(than: cut), draws = others || mayDraw(other)
+        let others = proposed.cutter.hasOtherDraws(than: cut), draws = mayDraw(other, others)
         async let before = card(files, "", old)
         async let live = card(proposed.after, "", new)
         async let fake = card(proposed.after, fakeWiring, other)
@@ -196,13 +196,14 @@ package struct CutProver: Sendable {
         return faked
     }
 
-    /// Whether lines may draw by what is cut. They do not where each came to its end with the fake, and none asked it.
-    private func mayDraw(_ faked: Ran) -> Bool {
-        let values = faked.record?.rows.flatMap(\.values.values) ?? []
-        guard cut.isOfDraws, cut.watched.isEmpty, cut.fake.asking != cut.fake, !values.isEmpty else {
-            return cut.isOfDraws
-        }
-        return values.contains { $0.isAsked || !$0.isWhole }
+    /// Whether lines may draw, by what is cut or by the others that the source has. Not by what is cut where each came to
+    /// its end with the fake, and none asked it; nil where no line ran with the fake.
+    private func mayDraw(_ faked: Ran, _ others: Bool) -> Bool? {
+        guard cut.isOfDraws || others else { return false }
+        let values = (faked.record?.rows.flatMap(\.values.values) ?? []).filter(\.hasRun)
+        if values.isEmpty { return nil }
+        guard cut.isOfDraws, cut.watched.isEmpty, cut.fake.asking != cut.fake else { return true }
+        return others || values.contains { $0.isAsked || !$0.isWhole }
     }
 
     private func card(_ files: TriedFiles, _ wiring: String, _ ran: Ran) async throws -> Scorecard? {

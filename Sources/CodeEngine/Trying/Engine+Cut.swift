@@ -15,7 +15,7 @@ extension Engine {
         for proposal in proposals {
             let after = files.with(proposal.files)
             do {
-                let now = ModuleReading(try await maker.read(after), of: after.sources, name: "").tried()
+                let now = try await maker.reading(of: after).tried()
                 let before = Cutter.hiddenReads(like: proposal, in: tried)
                 guard Cutter.hiddenReads(like: proposal, in: now) < before else {
                     trouble = trouble ?? .staysHidden(read: proposal.read, proposal.recipe)
@@ -40,7 +40,7 @@ extension Engine {
     /// The maker of proposals for some files.
     func cutter(of files: TriedFiles) async throws -> Cutter {
         let maker = TreeMaker(self), read = try await maker.read(files)
-        let tried = ModuleReading(read, of: files.sources, name: "").tried()
+        let tried = maker.reading(read, of: files).tried()
         return Cutter(read, of: files.sources, module: maker.moduleName(of: files), tried: tried)
     }
 }
@@ -48,7 +48,7 @@ extension Engine {
 extension Engine {
     /// The volatile things that the functions of one module read, of a package or not.
     package func look(at files: TriedFiles) async throws -> TryRecord {
-        let module = ModuleReading(try await TreeMaker(self).read(files), of: files.sources, name: "").tried()
+        let module = try await TreeMaker(self).reading(of: files).tried()
         return TryRecord(toolchain: toolchain.version, modules: [module])
     }
 }

@@ -9,7 +9,16 @@ extension TreeMaker {
     func read(_ files: TriedFiles) async throws -> [ReadFile] {
         guard let origin = files.origin else { return try await read(files.sources) }
         return try await read(
-            files.sources, by: origin.command, of: origin.package, module: origin.name, fromCopies: true)
+            files.sources, by: origin.command, of: origin.package, module: origin.name,
+            beside: origin.neighbours.modules, fromCopies: true)
+    }
+
+    /// What the files of a module read, alone or of a package.
+    func reading(of files: TriedFiles) async throws -> ModuleReading { reading(try await read(files), of: files) }
+
+    /// The same, of files that the compiler has read.
+    func reading(_ read: [ReadFile], of files: TriedFiles) -> ModuleReading {
+        ModuleReading(read, of: files.sources, name: "", beside: files.origin?.neighbours ?? NeighbourValues())
     }
 
     /// The name of the module to the compiler.
@@ -20,17 +29,18 @@ extension TreeMaker {
     /// The compiler gets the words with which SwiftPM compiled the module, by way of the driver, which turns them into
     /// those of one compiler and runs nothing.
     ///
+    /// - Parameter neighbours: the other modules of the package that the module uses.
     /// - Throws: `TryError`; what running a tool throws.
     func read(
         _ sources: [TriedSource], by command: ModuleCommand, of package: TriedPackage, module: String,
-        fromCopies: Bool = false
+        beside neighbours: Set<String>, fromCopies: Bool = false
     ) async throws -> [ReadFile] {
         let words = try await frontend(command, of: package)
         let built = Self.standing(of: words, products: command.products)
         return try await inOrder(batches(sources)) { batch in
             let key = ContentKey(
                 ["tried in a package", ReadFile.format, extent, fromCopies ? "copied" : "", toolchain.identity] + words
-                    + built
+                    + built + ["beside"] + neighbours.sorted()
                     + batch.map(String.init)
                     + zip(command.sources, sources).flatMap { [$0, $1.text] })
             let outcome = try await cache.built(fromCode: key) { folder in
@@ -40,7 +50,7 @@ extension TreeMaker {
                 defer { try? FileManager.default.removeItem(atPath: copies) }
                 let paths = fromCopies ? try copy(sources, to: copies) : command.sources
                 return try await trees(
-                    of: paths, batch, words + cache, module: module,
+                    of: paths, batch, words + cache, module: module, beside: neighbours,
                     reading: [package.root, command.products] + (fromCopies ? [copies] : []), in: folder)
             }.outcome
             guard outcome.succeeded else { throw failure(shown(outcome.messages, command, sources), sources) }
@@ -117,7 +127,7 @@ extension Engine {
         at package: TriedPackage, paths: [String], target: String?, from folder: String
     ) async throws -> TryRecord? {
         let builder = PackageBuilder(package, engine: self), maker = TreeMaker(self)
-        let (targets, wanted) = try asked(of: package, try await builder.targets(), paths, target)
+        let all = try await builder.targets(), (targets, wanted) = try asked(of: package, all, paths, target)
         guard !targets.isEmpty else { return nil }
         var commands: [ModuleCommand] = []
         let isWhole = targets.count > 1 && wanted.contains(package.root)
@@ -125,13 +135,18 @@ extension Engine {
         for target in targets {
             commands.append(try await isBuilt ? builder.command(of: target) : builder.build(target))
         }
-        let looked = try await inOrder(Array(zip(targets, commands))) { target, command in
-            let files = try TriedFiles(command.sources, from: folder)
-            let read = try await maker.read(files.sources, by: command, of: package, module: target.c99name)
-            let asked = zip(command.sources, files.sources).filter { path, _ in
+        let read = try await inOrder(Array(zip(targets, commands))) { target, command in
+            try await builder.module(target, by: command, among: all, from: folder, readBy: maker)
+        }
+        let shared = try await builder.sharedValues(for: targets, among: all, besides: read, readBy: maker)
+        let looked = try await inOrder(read) { [wanted] module in
+            let target = module.target, sources = module.files.sources
+            let asked = zip(module.command.sources, sources).filter { path, _ in
                 path.isInside(package.root + "/" + target.path) && wanted.contains { path.isInside($0) }
             }.map(\.1)
-            let module = ModuleReading(read, of: files.sources, name: target.name).tried(only: Set(asked.map(\.path)))
+            let neighbours = all.neighbours(of: target, in: shared)
+            let module = ModuleReading(module.read, of: sources, name: target.name, beside: neighbours)
+                .tried(only: Set(asked.map(\.path)))
             let reads = module.functions.flatMap(\.reads)
             return (module, asked.flatMap { ReadLeave.problems(in: $0, reads: reads) })
         }
@@ -159,9 +174,11 @@ extension Engine {
         let command = try await builder.build(target)
         var files = try TriedFiles(command.sources, from: folder)
         (files.settings, files.defines) = (command.settings, command.defines)
+        let shared = try await builder.sharedValues(for: [target], among: all, besides: [], readBy: TreeMaker(self))
         let tests = all.tests(of: target).map { package.root + "/" + $0.path }
         files.origin = PackagedModule(
-            package: package, command: command, name: target.c99name, testFolder: tests)
+            package: package, command: command, name: target.c99name, testFolder: tests,
+            neighbours: all.neighbours(of: target, in: shared))
         return files
     }
 

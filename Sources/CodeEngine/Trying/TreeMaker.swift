@@ -95,7 +95,8 @@ struct TreeMaker: Sendable {
 
     /// Has one compiler write the trees of some of a module's files, and reads them.
     func trees(
-        of paths: [String], _ batch: [Int], _ command: [String], module: String, reading: [String], in folder: String
+        of paths: [String], _ batch: [Int], _ command: [String], module: String, beside neighbours: Set<String> = [],
+        reading: [String], in folder: String
     ) async throws -> BuildOutcome {
         let trees = batch.map { "\($0).json" }, bench = ToolCall.bench(of: folder)
         defer { for tree in trees { unlink(folder + "/" + tree) } }
@@ -114,7 +115,8 @@ struct TreeMaker: Sendable {
         }
         let read = try batch.map { index in
             let tree = FileManager.default.contents(atPath: "\(folder)/\(index).json")
-            guard let file = tree.flatMap({ TreeReader.read($0, module: module, file: index) }) else {
+            guard let file = tree.flatMap({ TreeReader.read($0, module: module, beside: neighbours, file: index) })
+            else {
                 throw TryError.unknownTree(version: toolchain.version)
             }
             return file

@@ -142,6 +142,8 @@ struct PackagedModule: Sendable, Equatable {
     var name: String
     /// The folder of a test target that uses the module; nil where there is none.
     var testFolder: String?
+    /// The values that all code shares, of the package's other modules.
+    var neighbours = NeighbourValues()
 }
 
 extension TriedFiles {

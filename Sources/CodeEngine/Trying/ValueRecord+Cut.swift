@@ -10,6 +10,9 @@ extension ValueRecord {
     /// Whether the line came to its end without an error.
     var isGiven: Bool { [.value, .void].contains(status) }
 
+    /// Whether the line ran, to its end or not.
+    var hasRun: Bool { ![.notCompiled, .notRun].contains(status) }
+
     /// Whether code asked the fake.
     var isAsked: Bool { printed.contains(FakePlug.askedLine) }
 

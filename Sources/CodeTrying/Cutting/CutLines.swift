@@ -15,7 +15,7 @@ extension Cutter {
         // A default has the name of the value that it stands in for, and no line can call it.
         let named = functions.filter { $0.name == cut.function && $0.kind != .fallback }
         let code = named.filter { $0.kind != .value }
-        // What a protocol asks for has the name of what its extension gives, and no body.
+        // A requirement of a protocol has the name of what an extension gives for it, and no body.
         return code.first { !isRequirement($0) } ?? code.first ?? named.first
     }
 

@@ -94,11 +94,19 @@ package struct Cutter {
     /// The error for functions that read something by way of others alone; nil when they do not.
     private func readElsewhere(_ functions: [TriedFunction], _ kind: ReadKind?) -> CutError? {
         functions.lazy.compactMap { function -> CutError? in
-            let read = function.reads.first { $0.isUnseen && (kind == nil || $0.kind == kind) }
-            return read.flatMap { read in
-                read.path.last.map { .readElsewhere(read.kind, function: function.name, owner: $0) }
-            }
+            let reads = function.reads.filter { $0.isUnseen && (kind == nil || $0.kind == kind) }
+            guard let read = reads.first(where: { seam(ofReached: $0) == nil }) ?? reads.first,
+                let owner = read.path.last
+            else { return nil }
+            return .readElsewhere(read.kind, function: function.name, owner: owner, seam: seam(ofReached: read))
         }.first
+    }
+
+    /// The seam that a read has in the function that makes it, in words; nil where it has none.
+    private func seam(ofReached read: VolatileRead) -> String? {
+        let owners = tried.functions.filter { $0.name == read.path.last }
+        let reads = owners.flatMap(\.reads).filter { $0.path.isEmpty && $0.kind == read.kind }
+        return reads.first { $0.place == read.place }?.seam?.words
     }
 
     /// The error for functions whose own reads have a seam, or are allowed; nil where there is none.

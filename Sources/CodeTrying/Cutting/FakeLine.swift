@@ -26,7 +26,7 @@ extension FakePlug {
             }
         case .subclass(let type, let named, _):
             return edited(line, { $0.makes(type) }) { call in
-                "\(named)(\(call.arguments.trimmedDescription))"
+                named + call.genericArguments + call.textBehindName
             }
         }
     }
@@ -125,9 +125,19 @@ extension FunctionCallExprSyntax {
             ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
 
+    /// The types for the generic parameters of what is called, in their brackets; empty where it says none.
+    fileprivate var genericArguments: String {
+        calledExpression.trimmedDescription.firstMatch(of: #/<.*>/#).map { String($0.0) } ?? ""
+    }
+
+    /// The arguments of the call, in their parentheses and behind them.
+    fileprivate var textBehindName: String {
+        String(trimmedDescription.dropFirst(calledExpression.trimmedDescription.count))
+    }
+
     /// Whether the call makes an object of a type.
     fileprivate func makes(_ type: String) -> Bool {
-        let called = calledExpression.trimmedDescription.replacing(#/<.*>$/#, with: "").replacing(".init", with: "")
+        let called = calledExpression.trimmedDescription.replacing(#/(<.*>)?(\.init)?$/#, with: "")
         return called == type || type.hasSuffix("." + called)
     }
 }

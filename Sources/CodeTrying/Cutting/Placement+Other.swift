@@ -48,6 +48,7 @@ extension Placement {
         guard plug.use == .value || plug.use == .call, !function.isInExtension else {
             throw NoPlace(why: "what is drawn or called has no one method")
         }
+        if let reason = reasonForNoSubclass(of: type) { throw NoPlace(why: reason) }
         let name = type.memberNames.free(of: ["current\(plug.names[0].withCapital)"])
         var plug = plug
         plug.use = .call
@@ -74,9 +75,20 @@ extension Placement {
         way = .subclass(of: type.name, named: subclass, holding: held)
         let property = held.map { ["    let \($0) = \(fake)", ""] } ?? []
         let override = "    override func \(head) { \(held ?? fake) }"
-        let lines = ["final class \(subclass): \(type.name) {"] + property + [override, "}"]
+        let lines = ["\(type.headOfSubclass(subclass)) {"] + property + [override, "}"]
         let written = ["/// The class with another answer.\n" + lines.joined(separator: "\n"), plug.fakeDeclarations]
         fakeDeclarations = written.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// The reason why a test could declare no subclass of a class that is not final; nil where it can.
+    private func reasonForNoSubclass(of type: TypeOutline) -> String? {
+        let types = TypeOutline.all(in: trees)
+        let isInGeneric = type.path.indices.dropFirst().contains { end in
+            types[type.path[..<end].joined(separator: ".")]?.declaration.genericParameters != nil
+        }
+        if isInGeneric { return "a class within a generic type has no subclass outside of it" }
+        let hasPack = type.declaration.genericParameters?.parameters.contains { $0.specifier?.text == "each" } ?? false
+        return hasPack ? "a class with a type pack has no subclass" : nil
     }
 
     /// Has the initializer fill the property whose initial value the read is.
@@ -124,6 +136,17 @@ extension Placement {
 
     private func labels(before name: String, in type: TypeOutline) -> [String] {
         Array(type.memberwiseLabels(freeing: name).prefix { $0 != name })
+    }
+}
+
+extension TypeOutline {
+    /// The head of a class that inherits from the type, and hands on to it the generic parameters that both have.
+    fileprivate func headOfSubclass(_ subclass: String) -> String {
+        let generics = declaration.genericParameters
+        let arguments = (generics?.parameters ?? []).map(\.name.text)
+        let list = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
+        let conditions = declaration.genericRequirements.map { " " + $0.trimmedDescription } ?? ""
+        return "final class \(subclass)\(generics?.trimmedDescription ?? ""): \(name)\(list)\(conditions)"
     }
 }
 

@@ -70,8 +70,16 @@ struct PlacedUse: Sendable, Equatable, Codable {
     var access = Access.get
     /// The kinds that the code says itself at this place: the locale of a style, say.
     var told: Set<ReadKind>?
-    /// Whether it is a member of `super`: no subclass has the one that runs.
-    var isOfSuper = false
+    /// The object of which it is a member, where the text tells which implementation runs.
+    var object: ExactObject?
+
+    /// An object for whose members no subclass decides what runs.
+    enum ExactObject: String, Sendable, Codable {
+        /// `super`.
+        case parent
+        /// An object of a class that the same expression makes: `Mailer()` of `Mailer().send()`.
+        case made
+    }
 
     enum Access: String, Sendable, Codable { case get, set, both }
 
@@ -162,7 +170,7 @@ extension String {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "20"
+    package static let format = "21"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

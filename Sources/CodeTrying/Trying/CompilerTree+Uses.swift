@@ -50,11 +50,24 @@ extension CompilerTree.Node {
             (base["expr"] as? CompilerTree.Node)?["type"] as? String)
     }
 
-    /// Whether a member is called of `super`.
-    var isOfSuper: Bool { object?.given.kind == "super_ref_expr" }
+    /// The object of which a member is called, where no subclass decides what runs.
+    var exactObject: PlacedUse.ExactObject? { object?.given.asExactObject }
 
-    /// Whether a property or a subscript of `super` is named.
-    var isMemberOfSuper: Bool { (self["base"] as? CompilerTree.Node)?.unconverted.kind == "super_ref_expr" }
+    /// The same of a property or a subscript that is named.
+    var exactBase: PlacedUse.ExactObject? { (self["base"] as? CompilerTree.Node)?.unconverted.asExactObject }
+
+    private var asExactObject: PlacedUse.ExactObject? {
+        kind == "super_ref_expr" ? .parent : makesNamedClass ? .made : nil
+    }
+
+    /// Whether a call makes an object of a class that it names: not `T()`, nor `type(of: object).init()`.
+    private var makesNamedClass: Bool {
+        guard kind == "call_expr", let making = self["fn"] as? CompilerTree.Node,
+            making.kind == "constructor_ref_call_expr", let type = making.object?["expr"] as? CompilerTree.Node,
+            type.kind == "type_expr", let name = type["type"] as? String
+        else { return false }
+        return name.hasSuffix("CmD") || name.hasSuffix("GmD")
+    }
 
     /// The expression without the conversions around it.
     private var unconverted: CompilerTree.Node {
@@ -91,10 +104,7 @@ extension CompilerTree.Node {
     }
 
     /// Whether the value of an expression is a function.
-    var holdsFunction: Bool {
-        let type = self["type"] as? String ?? ""
-        return ["cD", "XED", "XCD", "cSgD"].contains(where: type.hasSuffix)
-    }
+    var holdsFunction: Bool { LinkerName.isFunction(type: self["type"] as? String ?? "") }
 
     /// Whether a call makes a structure and hands nothing but functions to it.
     var makesWitness: Bool {

@@ -46,11 +46,8 @@ extension CompilerTree.Node {
     /// Whether the declaration is made to be filled with something else: by a closure, or by a value of a protocol.
     var isPlug: Bool { isClosure || (self["interface_type"] as? String)?.hasSuffix("_pD") == true }
 
-    /// Whether the declaration holds a closure. The mangled name of a function's type ends with one of these letters.
-    var isClosure: Bool {
-        let type = self["interface_type"] as? String ?? ""
-        return ["cD", "XED", "XCD", "cSgD"].contains(where: type.hasSuffix)
-    }
+    /// Whether the declaration holds a closure.
+    var isClosure: Bool { LinkerName.isFunction(type: self["interface_type"] as? String ?? "") }
 
     /// The labels of a subscript.
     var labels: String {

@@ -22,9 +22,7 @@ extension ModuleReading {
             for use in functions[way.index].uses where follows(use, on: way) {
                 for next in named(by: use) where leading.contains(next) {
                     guard seen.insert(next).inserted else { continue }
-                    // Who hands in an object of a subclass that overrides the caller of `super` replaces it, too.
-                    let isFixed = way.path.isEmpty || !functions[way.index].isOverridable
-                    waiting.append(way.followed(to: next, functions[next], byFixedSuper: use.isOfSuper && isFixed))
+                    waiting.append(way.followed(to: next, functions[next], exactly: isExact(use, on: way)))
                 }
             }
         }
@@ -53,20 +51,33 @@ extension ModuleReading {
         var isNear = true
         /// Whether the origin itself names the function, or does so by what it leaves as it is.
         var isDirect = true
-        /// Whether its last step is a member of `super`, named by code that no subclass replaces.
-        var isByFixedSuper = false
+        /// Whether no subclass decides what its last step runs.
+        var isExact = false
 
-        func followed(to next: Int, _ function: CodeFunction, byFixedSuper: Bool) -> Way {
+        func followed(to next: Int, _ function: CodeFunction, exactly isExact: Bool) -> Way {
             let isStill = [.fallback, .sharedValue, .initializer].contains(function.kind)
             return Way(
                 index: next, path: path + [function.name], isNear: isNear && isStill, isDirect: isNear,
-                isByFixedSuper: byFixedSuper)
+                isExact: isExact)
+        }
+    }
+
+    /// Whether the text tells which implementation a step from the end of a way runs: that of `super`, or that of an object
+    /// which the origin makes on the spot.
+    private func isExact(_ use: PlacedUse, on way: Way) -> Bool {
+        switch use.object {
+        // An object of a subclass that overrides the caller of `super` can be handed in, and replaces that call, too.
+        case .parent: way.path.isEmpty || !functions[way.index].isOverridable
+        // As with an object of a final class, which one it is to be is for this code to say, and not for its callers.
+        case .made: way.isNear
+        case nil: false
         }
     }
 
     /// Whether a caller of a function cannot choose what it reads: so it is, too, with the shorter form of a function,
-    /// with a static member that makes a live object, with a method of `super`, and with a member that another type calls
-    /// of the very type, not of its protocol. A script's own variables are no secret to it.
+    /// with a static member that makes a live object, with a method of `super` or of an object made on the spot, and with
+    /// a member that another type, or a static member, calls of the very type, not of its protocol. A script's own
+    /// variables are no secret to it.
     private func isForced(_ read: VolatileRead, on way: Way, from origin: CodeFunction) -> Bool {
         let function = functions[way.index]
         if origin.kind == .topLevel, read.kind == .state, places[origin.file].path == read.place.file { return false }
@@ -77,8 +88,9 @@ extension ModuleReading {
         case nil: true
         case .longerForm: way.isDirect
         case .closure: way.isDirect && isShared && makesPlug
-        case .subclass: way.isByFixedSuper
-        case .conformance: way.isDirect && origin.types != function.types
+        case .subclass: way.isExact
+        // A fake of the whole type has no use for the members of the type itself.
+        case .conformance: way.isDirect && (origin.types != function.types || origin.isStatic)
         default: false
         }
     }

@@ -8,6 +8,7 @@ package struct ModuleReading {
     private let members: [String: Set<String>]
     let places: [FilePlaces]
     private let name: String
+    let neighbours: NeighbourValues
     /// The functions by the identifier by which code names them. Initial values of an object's properties are not among
     /// them: naming the property does not run them.
     let known: [String: [Int]]
@@ -18,7 +19,11 @@ package struct ModuleReading {
     private let called: Set<String>
 
     /// - Parameter name: the module of a package; empty for files and folders.
-    package init(_ files: [ReadFile], of sources: [TriedSource], name: String) {
+    /// - Parameter neighbours: what the code may name of the package's other modules.
+    package init(
+        _ files: [ReadFile], of sources: [TriedSource], name: String, beside neighbours: NeighbourValues = .init()
+    ) {
+        self.neighbours = neighbours
         functions = files.flatMap(\.functions).toldApart
         conformances = files.reduce(into: Conformances()) { $0.add($1.conformances) }
         members = files.reduce(into: [:]) { $0.merge($1.members) { $0.union($1) } }
@@ -116,6 +121,7 @@ package struct ModuleReading {
             case nil: []
             }
         }
+        if let kind = neighbours.kind(of: use.target) { return [kind] }
         guard let name else { return [] }
         // A hash that goes into another one is told where that one is read.
         if VolatileNames.isHash(name), function.makesHash { return [] }
@@ -123,7 +129,7 @@ package struct ModuleReading {
         return VolatileNames.kinds(of: name).subtracting(use.told ?? []).subtracting(settled(name, in: function))
     }
 
-    private func isSharedObject(_ index: Int) -> Bool {
+    func isSharedObject(_ index: Int) -> Bool {
         types.isSharedObject(mangled: functions[index].sharedType, active: active)
     }
 
@@ -192,7 +198,11 @@ package struct ModuleReading {
 
     /// The seam of a shared variable that is there to be replaced.
     private func ambient(_ use: PlacedUse) -> ReadSeam? {
-        known[use.target]?.first { functions[$0].shared == .socket }.map { ReadSeam(.ambient, functions[$0].name) }
+        if neighbours.isSocket(use.target) {
+            return ReadSeam(.ambient, shown(use, KnownNames.name(of: use.target)))
+        }
+        let own = known[use.target]?.first { functions[$0].shared == .socket }
+        return own.map { ReadSeam(.ambient, functions[$0].name) }
     }
 
     // MARK: Advice
@@ -239,7 +249,9 @@ package struct ModuleReading {
     private func ownMembers(of name: String, in function: CodeFunction) -> Int {
         let targets = functions.filter { $0.types == function.types }.flatMap(\.uses).map(\.target)
         let named = targets.compactMap { target in known[target]?.first }.map { index in functions[index] }
-        let type = named.first { $0.name == name }?.types
+        guard let type = named.first(where: { $0.name == name })?.types else {
+            return neighbourMembers(of: name, in: function)
+        }
         let members = named.filter { $0.types == type && $0.name != name && $0.kind != .fallback }
         return Set(members.map(\.identifier)).count
     }

@@ -10,23 +10,29 @@ package struct TreeReader {
     typealias Node = CompilerTree.Node
 
     private let module: String
+    private let neighbours: Set<String>
     private let file: Int
     var result = ReadFile()
 
     /// The declarations of a file; nil when the text is not the tree that is known here.
-    package static func read(_ json: Data, module: String, file: Int) -> ReadFile? {
+    ///
+    /// - Parameter neighbours: the other modules of the package that the module uses.
+    package static func read(
+        _ json: Data, module: String, beside neighbours: Set<String> = [], file: Int
+    ) -> ReadFile? {
         guard let root = try? JSONSerialization.jsonObject(with: json) as? Node,
             root["_kind"] as? String == "source_file"
         else { return nil }
         // A file without declarations has none.
         let items = root["items"] as? [Node] ?? []
-        var reader = TreeReader(module: module, file: file)
+        var reader = TreeReader(module: module, neighbours: neighbours, file: file)
         reader.read(items, in: Context())
         return reader.result
     }
 
-    private init(module: String, file: Int) {
+    private init(module: String, neighbours: Set<String>, file: Int) {
         self.module = module
+        self.neighbours = neighbours
         self.file = file
     }
 
@@ -186,6 +192,7 @@ package struct TreeReader {
         sockets: [String: PlacedUse.Socket] = [:], type: String? = nil
     ) {
         var walk = UseWalk(module: module, baseName: function.baseName, sockets: sockets)
+        walk.neighbours = neighbours
         walk.parameters = Set(nodes.flatMap(\.parameters).compactMap(\.name))
         walk.isShared = function.isStatic || function.kind == .sharedValue
         walk.made = type ?? ""

@@ -11,6 +11,8 @@ struct UseWalk {
     let baseName: String
     /// The sockets that an assignment in this code fills, by the identifiers of the properties.
     let sockets: [String: PlacedUse.Socket]
+    /// The other modules of the package that the module uses.
+    var neighbours: Set<String> = []
     /// The names of the function's parameters.
     var parameters: Set<String> = []
     /// Whether what is read is a static member or a global value: live objects are made in such.
@@ -37,8 +39,8 @@ struct UseWalk {
     private var toldOfCall: Set<ReadKind> = []
     /// Whether the member that the walk finds is called of one of the library's clocks.
     private var isOfLiveClock = false
-    /// Whether the member that the walk finds is called of `super`.
-    private var isOfSuper = false
+    /// The object of which the member is that the walk finds, where no subclass decides what runs.
+    private var object: PlacedUse.ExactObject?
 
     init(module: String, baseName: String, sockets: [String: PlacedUse.Socket]) {
         self.module = module
@@ -49,9 +51,9 @@ struct UseWalk {
     /// Reads a node and all below it.
     mutating func read(_ node: Node, in socket: PlacedUse.Socket?) {
         guard node.isWritten(in: range) else { return }
-        let outer = (range, isOfSuper)
-        defer { (range, isOfSuper) = outer }
-        if node.isMemberOfSuper { isOfSuper = true }
+        let outer = (range, object)
+        defer { (range, object) = outer }
+        if let base = node.exactBase { object = base }
         // A property's own range is its name alone; its accessors stand outside.
         // A default that a call leaves in place stands at its closing parenthesis; the call is what people look for.
         let isNarrower = node.kind != "var_decl" && node.kind != "default_argument_expr"
@@ -64,16 +66,18 @@ struct UseWalk {
         for (key, value) in node.sorted(by: { $0.key < $1.key }) where !Self.silent.contains(key) {
             // An initial value stands twice: as it was written and as it is run.
             if key == "original_init", node["processed_init"] != nil { continue }
-            let outside = (access, told, toldOfCall, isOfLiveClock, isOfSuper)
-            defer { (access, told, toldOfCall, isOfLiveClock, isOfSuper) = outside }
+            let outside = (access, told, toldOfCall, isOfLiveClock, object)
+            defer { (access, told, toldOfCall, isOfLiveClock, object) = outside }
+            // What makes the object is no member of it.
+            if key == "base" { object = nil }
             switch (key, node.kind) {
             case ("dest", "assign_expr"): access = .set
             case ("args", _):
-                (access, isOfSuper) = (.get, false)
+                (access, object) = (.get, nil)
                 // The arguments of a call inside are other styles.
                 if node.kind == "call_expr" { (told, toldOfCall) = ([], told) }
             case ("fn", "call_expr") where node.tellsLocale: told.insert(.locale)
-            case ("fn", "dot_syntax_call_expr"): (isOfLiveClock, isOfSuper) = (node.isOfLiveClock, node.isOfSuper)
+            case ("fn", "dot_syntax_call_expr"): (isOfLiveClock, object) = (node.isOfLiveClock, node.exactObject)
             case ("sub_expr", "inout_expr"),
                 ("base", _) where outside.0 == .set:
                 access = .both
@@ -178,7 +182,7 @@ struct UseWalk {
     }
 
     private mutating func note(_ target: String, in socket: PlacedUse.Socket?) {
-        if !isOwn(target) {
+        if !isOwn(target), !neighbours.contains(where: { isDeclared(target, in: $0) }) {
             guard let name = KnownNames.name(of: target) else { return }
             if let type = VolatileNames.type(ofMember: name), let offset = range?.lowerBound {
                 members[type, default: []].insert(name.text)
@@ -212,11 +216,13 @@ struct UseWalk {
         guard let offset = range?.lowerBound else { return }
         let use = PlacedUse(
             target: target, offset: offset, socket: socket, access: access, told: told.isEmpty ? nil : told,
-            isOfSuper: isOfSuper)
+            object: object)
         if !uses.contains(use) { uses.append(use) }
     }
 
-    private func isOwn(_ target: String) -> Bool {
+    private func isOwn(_ target: String) -> Bool { isDeclared(target, in: module) }
+
+    private func isDeclared(_ target: String, in module: String) -> Bool {
         let mangled = "\(module.utf8.count)\(module)"
         if target.hasPrefix("s:" + mangled) || target.contains(mangled + "E") { return true }
         // The conditions of an extension stand between the two.

@@ -16,8 +16,8 @@ package enum CutError: Error, Equatable, Sendable {
     case hasSeam(read: String, function: String, seam: String)
     /// A comment with this reason allows the read.
     case isAllowed(read: String, function: String, reason: String)
-    /// The function reads something unseen by way of another alone.
-    case readElsewhere(ReadKind, function: String, owner: String)
+    /// The function reads something unseen by way of another alone, which may have a seam for it, in words.
+    case readElsewhere(ReadKind, function: String, owner: String, seam: String? = nil)
     /// Nothing is of a kind with this name.
     case noKind(String)
     /// No function has the name; the nearest ones come first.
@@ -43,7 +43,7 @@ package enum CutError: Error, Equatable, Sendable {
         case .hasSeam(let read, let function, let seam): "'\(function)' has a seam for '\(read)' already: \(seam)"
         case .isAllowed(let read, let function, let reason):
             "'\(function)' reads '\(read)', which a comment allows: \(reason)"
-        case .readElsewhere(let kind, let function, let owner):
+        case .readElsewhere(let kind, let function, let owner, _):
             "'\(function)' reads no \(kind.rawValue) itself: it does so by way of '\(owner)'"
         case .noKind(let name): "there is no kind '\(name)'"
         case .noFunction(let name, _): "no function is called '\(name)' here"
@@ -63,7 +63,8 @@ package enum CutError: Error, Equatable, Sendable {
         case .nothingHidden: "'seams try' without '--cut' lists what each function reads"
         case .hasSeam: "put something else there; 'seams try' without '--cut' lists what has no seam"
         case .isAllowed: "take the comment away, and cut again"
-        case .readElsewhere(let kind, _, let owner): "name that: '\(owner):\(kind.rawValue)'"
+        case .readElsewhere(_, _, _, let seam?): "that has a seam already, \(seam): put something else there"
+        case .readElsewhere(let kind, _, let owner, nil): "name that: '\(owner):\(kind.rawValue)'"
         case .noKind(let name):
             nearestName(to: name, in: ReadKind.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
                 ?? "the kinds are \(ReadKind.allCases.map(\.rawValue).listed())"

@@ -52,21 +52,24 @@ package struct CutProof: Sendable, Equatable, Codable {
         package var hiddenInputs: [Factor]
         package var isSteady: Bool?
         package var isRepeatable: Bool?
-        /// Whether the code draws, itself or by way of other code, so that equal values in the runs may be luck.
-        package var draws: Bool
+        /// Whether the code draws, itself or by way of other code, so that equal values in the runs may be luck; nil where
+        /// no run tried that.
+        package var draws: Bool?
 
-        package init(_ card: Scorecard, draws: Bool = false) {
+        package init(_ card: Scorecard, draws: Bool? = false) {
             hiddenInputs = card.hiddenInputs
             isSteady = card.isSteady
-            isRepeatable = draws && card.isRepeatable == true ? nil : card.isRepeatable
+            isRepeatable = draws != false && card.isRepeatable == true ? nil : card.isRepeatable
             self.draws = draws
         }
 
-        /// The row *Hidden inputs* in words.
+        /// The row *Hidden inputs* in words: "none found" is said of what was tried alone.
         package var words: String {
-            let chance = isSteady == false ? "differs from run to run" : draws ? ReadKind.randomness.deed : nil
+            let kind = ReadKind.randomness, isUnsteady = isSteady == false
+            let chance = isUnsteady ? "differs from run to run" : draws == true ? kind.deed : nil
             let factors = hiddenInputs.map(\.rawValue) + [chance].compactMap(\.self)
-            return factors.isEmpty ? "none found" : factors.joined(separator: ", ")
+            let found = factors.isEmpty ? "none found" : factors.joined(separator: ", ")
+            return draws == nil && !isUnsteady ? "\(found); not tried: \(kind.rawValue)" : found
         }
     }
 

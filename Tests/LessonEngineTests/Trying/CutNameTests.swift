@@ -59,6 +59,30 @@ import Testing
         }
     }
 
+    /// The function was named as the one to cut, and cutting it was refused, since it has a seam.
+    @Test func aReadThatHasASeamElsewhereIsToldWithIt() async throws {
+        let source = """
+            import Foundation
+            func isLate(_ day: Date, now: Date = Date()) -> Bool { day < now }
+            func letter(_ day: Date) -> String { isLate(day) ? "late" : "" }
+            func both(_ day: Date) -> Bool { isLate(day) && bootedAt() < day }
+            func bootedAt() -> Date { Date.now }
+
+            """
+        let files = TriedFiles(TriedSource(path: "Letter.swift", text: source))
+        let late = CutError.readElsewhere(
+            .clock, function: "letter(_:)", owner: "isLate(_:now:)", seam: "parameter 'now'")
+        for typed in ["letter", "letter:clock"] {
+            await #expect(throws: late) {
+                try await SharedEngine.engine().propose(CutRequest(typed: typed), for: files)
+            }
+        }
+        // What has no seam is what there is to do.
+        await #expect(throws: CutError.readElsewhere(.clock, function: "both(_:)", owner: "bootedAt()")) {
+            try await SharedEngine.engine().propose(CutRequest(typed: "both"), for: files)
+        }
+    }
+
     /// Two functions had one name in the list, and neither could be cut.
     @Test func overloadsAreToldApartByTheirTypes() async throws {
         let source = """

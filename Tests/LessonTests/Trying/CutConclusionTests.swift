@@ -93,6 +93,19 @@ import Testing
         #expect(CutProof.Card(card, draws: true).isRepeatable == false)
     }
 
+    /// The card said "draws at random", as the source has it, of lines of which none ran with the fake.
+    @Test func drawsThatNoRunTriedAreNeitherFoundNorRuledOut() {
+        var card = Scorecard(wiring: "w", stage: 1)
+        (card.isSteady, card.isRepeatable) = (true, true)
+        let untried = CutProof.Card(card, draws: nil)
+        #expect(untried.isRepeatable == nil && untried.words == "none found; not tried: randomness")
+        card.hiddenInputs = [.clock]
+        #expect(CutProof.Card(card, draws: nil).words == "clock; not tried: randomness")
+        (card.hiddenInputs, card.isSteady, card.isRepeatable) = ([], false, false)
+        #expect(CutProof.Card(card, draws: nil).words == "differs from run to run")
+        #expect(CutProof.Card(card, draws: nil).isRepeatable == false)
+    }
+
     @Test func anInputThatIsStillThereFailsUnlessOtherCodeReadsIt() {
         var own = proof([.clock], [.clock]), others = own
         own.conclude(for: cut(.clock), otherReads: false)

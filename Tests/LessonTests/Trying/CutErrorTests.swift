@@ -9,6 +9,11 @@ import Testing
             "'f()' reads no clock itself: it does so by way of 'bootedAt'", "name that: 'bootedAt:clock'"
         ),
         (
+            .readElsewhere(.clock, function: "f()", owner: "late(now:)", seam: "parameter 'now'"),
+            "'f()' reads no clock itself: it does so by way of 'late(now:)'",
+            "that has a seam already, parameter 'now': put something else there"
+        ),
+        (
             .hasSeam(read: "Date()", function: "f()", seam: "protocol 'Clock'"),
             "'f()' has a seam for 'Date()' already: protocol 'Clock'",
             "put something else there; 'seams try' without '--cut' lists what has no seam"

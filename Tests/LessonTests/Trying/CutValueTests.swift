@@ -125,6 +125,14 @@ import Testing
             ),
             (.subclass(of: "Office", named: "TestedOffice"), "Office(of: 1).days()", "TestedOffice(of: 1).days()"),
             (
+                .subclass(of: "Office", named: "TestedOffice"), "Office<Int>(of: 1).days()",
+                "TestedOffice<Int>(of: 1).days()"
+            ),
+            (
+                .subclass(of: "Town.Office", named: "TestedOffice"), "Office<[Int]>.init(of: [1]) { 2 }.days()",
+                "TestedOffice<[Int]>(of: [1]) { 2 }.days()"
+            ),
+            (
                 .argument(function: "later", label: "now", before: ["_", "on"]), "later(3, on: queue, { })",
                 "later(3, on: queue, now: F, { })"
             ),

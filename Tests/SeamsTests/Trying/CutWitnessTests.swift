@@ -85,6 +85,18 @@ import Testing
         #expect(words.contains("Hidden inputs \(draws) Repeatable - - - "), "\(words)")
     }
 
+    /// The source alone said that this line draws, and it stood there as if a run had shown it.
+    @Test func whetherALineDrawsThatTakesNoFakeIsNotTried() throws {
+        let code = """
+            struct Dice { func roll() -> Int { Int.random(in: 1...6) } }
+            func isRolled() -> Bool { Dice().roll() > 0 }
+
+            """
+        let words = try cut("roll", of: code, "--eval", "isRolled()").split(whereSeparator: \.isWhitespace)
+        let untried = Array(repeating: "none found; not tried: randomness", count: 2).joined(separator: " ")
+        #expect(words.joined(separator: " ").contains("Hidden inputs \(untried) Repeatable - - "), "\(words)")
+    }
+
     /// The test holds a fact that the line reads from this machine, and would fail on another one.
     @Test(arguments: [
         ("stamp", "reads the locale of the machine (Code.swift:3:36)."),

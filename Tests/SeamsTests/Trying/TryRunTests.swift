@@ -130,6 +130,18 @@ extension RealShell {
             shell.quit()
         }
 
+        /// It said that no line was remembered, and the arrow keys found none.
+        @Test func thePromptRemembersItsOwnLines() throws {
+            let folder = try TemporaryFolder()
+            _ = try folder.write("func two() -> Int { 2 }\n", to: "Two.swift")
+            let shell = try ShellTerminal(["try", folder.path + "/Two.swift", "--trust"])
+            shell.enter("two()")
+            #expect(shell.enter("history two").contains("  two()\n  history two"), "\(shell.screen.text)")
+            shell.quit()
+            let kept = try FileManager.default.subpathsOfDirectory(atPath: shell.home.path)
+            #expect(!kept.contains { $0.hasSuffix("history") }, "\(kept)")
+        }
+
         @Test func aPersonCutsAtThePrompt() throws {
             let folder = try TemporaryFolder()
             try FileManager.default.copyItem(

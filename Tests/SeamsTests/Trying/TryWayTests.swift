@@ -140,6 +140,66 @@ import Testing
         #expect(output.contains("Die.id") && output.contains("2 hidden inputs found (randomness 2)"), "\(output)")
     }
 
+    /// No subclass decides what such an object runs, and the list was silent about it.
+    @Test func whatAnObjectThatIsMadeOnTheSpotReadsIsReached() throws {
+        let code = """
+            class Mailer { let name: String
+                required init(name: String = "") { self.name = name }
+                func number() -> Int { Int.random(in: 1...6) }
+                var stamp: Date { Date() }
+                func send() -> Int { number() + Int(stamp.timeIntervalSince1970) }
+                static func any() -> Int { Self().number() }
+            }
+            class Courier: Mailer {}
+            class Box<Value>: Mailer {}
+            class Slow: Mailer { override func number() -> Int { 3 } }
+            func made() -> Int { Mailer().number() }
+            func named() -> Int { Mailer.init(name: "a").number() }
+            func dated() -> Date { (Mailer(name: "\\(UUID())")).stamp }
+            func inherited() -> Int { Courier().number() }
+            func boxed() -> Int { Box<Int>().number() }
+            func later() -> Int { made() }
+            func given(_ mailer: Mailer) -> Int { mailer.number() }
+            func generic<M: Mailer>(_ type: M.Type) -> Int { M().number() }
+            func like(_ mailer: Mailer) -> Int { type(of: mailer).init().number() }
+            func other() -> Int { Slow().number() }
+            """
+        let output = try program.list(code)
+        for (name, read) in [
+            ("made()", "randomness  by way of Mailer.number() → "),
+            ("named()", "randomness  by way of Mailer.number() → "),
+            ("dated()", "clock       by way of Mailer.stamp → Date(), "),
+            ("inherited()", "randomness  by way of Mailer.number() → "),
+            ("boxed()", "randomness  by way of Mailer.number() → "),
+        ] {
+            let entry = output.components(separatedBy: "\n\n").first { $0.hasPrefix(name) }
+            #expect(entry?.contains(read) == true, "\(name): \(output)")
+        }
+        for name in ["Mailer.send()", "Mailer.any()", "later()", "given(_:)", "generic(_:)", "like(_:)", "other()"] {
+            #expect(!output.contains("\n" + name), "\(output)")
+        }
+    }
+
+    /// A static member has no object of its own for which a fake could stand.
+    @Test func aStaticMemberReachesWhatAnObjectOfItsTypeReads() throws {
+        let code = """
+            protocol Gauge { func get() -> Int; func twice() -> Int }
+            struct Real: Gauge {
+                func get() -> Int { Int.random(in: 1...6) }
+                func twice() -> Int { get() * 2 }
+                static func once() -> Int { Real().get() }
+                static var first: Int { Real().get() }
+                static let kept = Real().get()
+            }
+            """
+        let output = try program.list(code)
+        for name in ["Real.once()", "Real.first", "Real.kept"] {
+            let entry = output.components(separatedBy: "\n\n").first { $0.hasPrefix(name) }
+            #expect(entry?.contains("by way of get() → FixedWidthInteger.random(in:), 4:") == true, "\(output)")
+        }
+        #expect(!output.contains("\nReal.twice()"), "\(output)")
+    }
+
     @Test func onlyTheAccessorThatRunsIsAWay() throws {
         let code = """
             struct Document { var texts: [String] = []
