@@ -115,13 +115,13 @@ extension Engine {
     package static func leave(_ places: Places) {
         Spawner.leave()
         // A compiler that stays lives as long as the program, and a launcher may still be tried for nobody.
-        for folder in [places.homes, places.benches] { WorldHome.abandon(folder) }
+        for folder in [places.homes, places.benches, places.users.folder] { WorldHome.abandon(folder) }
     }
 
     /// Kills every child and removes the homes of this process, for a program that must leave at once.
     package static func abandon(_ places: Places) {
         Spawner.killAll()
-        for folder in [places.homes, places.benches] { WorldHome.abandon(folder) }
+        for folder in [places.homes, places.benches, places.users.folder] { WorldHome.abandon(folder) }
     }
 }
 

@@ -9,6 +9,7 @@ enum Program {
         let surroundings = Surroundings.current
         let places = Places(environment: surroundings.environment)
         Signals.leaveCleanly(places: places)
+        tellOddValues(arguments, surroundings)
         do {
             if arguments.isEmpty { try await ShellCommand.alone.run() } else { try await obey(arguments) }
             leave(with: 0, places)
@@ -17,10 +18,20 @@ enum Program {
             leave(with: failure.report(to: surroundings), places)
         } catch {
             // The errors that ArgumentParser throws: help, the version, or a usage error, in its own words.
-            let text = Seams.fullMessage(for: error).madeSafe.withOurBeginning
+            var text = Seams.fullMessage(for: error).madeSafe.withOurBeginning
+            let isScript = arguments.first?.hasPrefix("--generate-completion-script") == true
+            if isScript { text = HelpCompletion.added(to: text) }
             let code = Seams.exitCode(for: error).rawValue
             code == 0 ? surroundings.print(text.withFittedUsage(to: surroundings.style)) : surroundings.complain(text)
             leave(with: code, places)
+        }
+    }
+
+    /// Warns of variables whose values are none, but not a shell that asks for completions.
+    private static func tellOddValues(_ arguments: [String], _ surroundings: Surroundings) {
+        guard arguments.first != "---completion" else { return }
+        for warning in ChoiceVariable.warnings(in: surroundings.environment) {
+            surroundings.complain("warning: \(warning.madeSafeOnOneLine)")
         }
     }
 

@@ -43,6 +43,13 @@ import Testing
         #expect(try offered("seams doc") == ["doctor"])
     }
 
+    @Test func theCommandsBehindHelpAreCompleted() throws {
+        #expect(try offered("seams help ve") == ["verify"])
+        #expect(try offered("seams help r") == ["run", "room"])
+        #expect(try offered("seams help room er") == ["erase"])
+        #expect(try offered("seams help run ve") == [])
+    }
+
     @Test func theCourseOfTheLineIsTheOneAsked() throws {
         #expect(try offered("seams run --lessons Lessons/Templates amb") == ["ambient-context"])
     }

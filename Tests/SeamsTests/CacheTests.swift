@@ -74,6 +74,28 @@ import Testing
         #expect(try runIsWell("method-injection"))
     }
 
+    @Test func clearingLeavesAnOpenShellWhatItUses() throws {
+        let script = """
+            mkfifo "$SEAMS_HOME/lines"
+            "$0" <"$SEAMS_HOME/lines" >"$SEAMS_HOME/out" 2>&1 & shell=$!
+            exec 3>"$SEAMS_HOME/lines"
+            printf 'open constructor-injection\\ngoto 3\\n1 + 76\\n' >&3
+            until grep -q '77  *77' "$SEAMS_HOME/out" || ! kill -0 $shell; do sleep 0.1; done
+            "$0" cache clear
+            printf '1 + 77\\nids.nextID()\\nnext\\n' >&3
+            exec 3>&-
+            wait $shell; echo "code $?"; cat "$SEAMS_HOME/out"
+            """
+        let shell = try RunningProgram(["-c", script, SeamsProgram.path], in: program, executable: "/bin/sh")
+        let result = try shell.end()
+        let kept = /cleared .*\/cache, but for \d+\.\d MB that another 'seams' uses just now\n/
+        #expect(result.output.contains(kept), "\(result)")
+        #expect(result.output.contains("\ncode 0\n") && !result.output.contains("error"), "\(result)")
+        #expect(result.output.contains(/1 \+ 77 +78 +78 +same/))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/cache/users") == [])
+        #expect(try program.run(["cache", "clear"]).output == "cleared \(folder.path)/cache\n")
+    }
+
     @Test func aCourseThatWasBuiltAheadNeedsNoCompiler() throws {
         let course = try TemporaryFolder()
         let files = try ["04-constructor-injection.md", "06-method-injection.md"].map { name in

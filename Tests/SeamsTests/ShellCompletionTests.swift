@@ -50,6 +50,7 @@ import Testing
             ("doctor --import Package.sw", "doctor --import Package.swift"), ("doc", "doctor"),
             ("run ./Lessons/04", "run ./Lessons/04-constructor-injection.md"),
             ("run --lessons Lessons/Templates amb", "run --lessons Lessons/Templates ambient-context"),
+            ("help ver", "help verify"), ("help room er", "help room erase"),
         ] {
             terminal.type("seams \(typed)\t")
             terminal.expect(cursorLine: "> seams \(line)")

@@ -15,6 +15,23 @@ import Testing
         #expect(result.code == 69)
     }
 
+    @Test func aVariableWithAValueThatIsNoneIsTold() throws {
+        let environment = ["SEAMS_CONFINEMENT": "reducd", "SEAMS_COMPILER": "front\nend"]
+        let result = try SeamsProgram.shared.run(["list"], environment: environment)
+        #expect(
+            result.errorOutput == """
+                warning: 'reducd' is no value of SEAMS_CONFINEMENT, which takes 'full' or 'reduced'; 'full' holds
+                warning: 'front\\nend' is no value of SEAMS_COMPILER, which takes 'staying' or 'frontend'; 'staying' holds
+
+                """)
+        #expect(result.code == 0)
+    }
+
+    @Test(arguments: ["", "full", "reduced"]) func aVariableWithOneOfItsValuesIsNotTold(value: String) throws {
+        let result = try SeamsProgram.shared.run(["list"], environment: ["SEAMS_CONFINEMENT": value])
+        #expect(result.errorOutput == "")
+    }
+
     @Test func aPathWithoutAToolchainIsTold() throws {
         let result = try SeamsProgram.shared.run(["run", "hard-wired"], environment: ["PATH": "/nowhere"])
         #expect(result.errorOutput == "error: no Swift compiler was found (looked at PATH)\n" + toolchainHint)

@@ -26,17 +26,22 @@ package actor BuildCache {
     private let trust: Trust
     /// The time for which another process is waited for that makes the same long thing.
     private let patience: Duration
+    /// The processes whose builds stay when there are too many; nil where nobody is asked.
+    private let users: CacheUsers?
     private var hasGrown = false
     private var underWay: [ContentKey: Making] = [:]
     private var count = 0
     /// The keys of builds that were found whole, or made, by this cache: their files are not checked again.
     private var known: Set<ContentKey> = []
 
-    /// A cache in this folder, which must exist.
+    /// A cache in this folder.
     package init(folder: String) { self.init(folder: folder, trusting: .checksums) }
 
-    init(folder: String, trusting trust: Trust, patience: Duration = .seconds(60)) {
+    init(
+        folder: String, trusting trust: Trust = .checksums, patience: Duration = .seconds(60), users: CacheUsers? = nil
+    ) {
         self.folder = folder
+        self.users = users
         self.trust = trust
         self.patience = patience
     }
@@ -115,7 +120,7 @@ package actor BuildCache {
     /// process built nothing, since only its own builds can have made the cache grow.
     package func shrink(to limit: Int) {
         guard hasGrown else { return }
-        CacheKeeper(folder: folder).shrink(to: limit)
+        CacheKeeper(folder: folder, users: users).shrink(to: limit)
     }
 
     /// The builds that this cache has found or made since it was opened, least key first.
@@ -178,11 +183,17 @@ package actor BuildCache {
         return try move(workshop, key, outcome)
     }
 
-    /// Makes the folder in which something is made.
+    /// Makes the folder in which something is made, and the one in which it stands where somebody has removed that.
     private func openWorkshop(for key: ContentKey) -> String {
         var workshop = "\(folder)/.making-\(getpid())-\(key.text)"
         // Another cache of this process may be making the same thing in the same folder.
-        while mkdir(workshop, 0o755) != 0, errno == EEXIST { workshop += "+" }
+        while mkdir(workshop, 0o755) != 0 {
+            if errno == EEXIST {
+                workshop += "+"
+            } else if errno != ENOENT || PrivateFolder.make(folder) != nil {
+                break
+            }
+        }
         return workshop
     }
 

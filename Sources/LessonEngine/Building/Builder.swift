@@ -33,7 +33,7 @@ package struct Builder: Sendable {
         self.toolchain = toolchain
         self.share = share
         benches = places.benches
-        cache = BuildCache(folder: places.built)
+        cache = BuildCache(folder: places.built, users: places.users)
         let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let choice = CompilerChoice(toolchain: toolchain, companions: companions, environment: environment)
         let staying = StayingCompiler(beside: frontend, choice, benches: places.benches, most: min(jobs, 2))

@@ -6,10 +6,11 @@ package struct Built: Sendable {
     var folder: String
     package var outcome: BuildOutcome
 
-    /// The build at a place in the cache; nil when no whole outcome stands there. Reading marks the build as used.
+    /// The build at a place in the cache; nil when no whole outcome stands there, or none any more. Reading marks the build
+    /// as used.
     static func read(_ key: ContentKey, in folder: String) -> Built? {
         guard let outcome = BuildOutcome.read(in: folder) else { return nil }
-        utimes(folder, nil)
+        guard utimes(folder, nil) == 0 || errno != ENOENT else { return nil }
         return Built(key: key, folder: folder, outcome: outcome)
     }
 

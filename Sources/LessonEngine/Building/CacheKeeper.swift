@@ -15,9 +15,14 @@ package struct CacheKeeper: Sendable {
     }
 
     private let folder: String
+    /// The processes whose things stay; nil where nobody is asked.
+    private let users: CacheUsers?
 
-    package init(folder: String) {
+    package init(folder: String) { self.init(folder: folder, users: nil) }
+
+    init(folder: String, users: CacheUsers?) {
         self.folder = folder
+        self.users = users
     }
 
     /// The built things, least recently used first, without those that a process is still making.
@@ -28,13 +33,47 @@ package struct CacheKeeper: Sendable {
         }.sorted { $0.used < $1.used }
     }
 
-    /// Removes everything.
-    package func clear() throws {
-        for name in names { try FileManager.default.removeItem(atPath: folder + "/" + name) }
+    /// Removes everything, but for what others use. Returns the bytes that they keep.
+    ///
+    /// - Throws: `PlaceError` when something cannot be removed.
+    func clear() throws -> Int {
+        // Locks, workshops and the count serve whoever is at work; those that were here before, nobody else needs.
+        let names = names, isUsed = users?.since != nil
+        for name in names where name.hasPrefix(".") && !isUsed { try remove(folder + "/" + name) }
+        try removeThings()
+        return entries().reduce(0) { $0 + $1.bytes }
+    }
+
+    /// Removes the built things, but for those that others use.
+    func removeThings() throws(PlaceError) {
+        for name in names where !name.hasPrefix(".") { try remove(folder + "/" + name) }
+    }
+
+    /// Removes a thing unless others use it; returns whether it is gone.
+    ///
+    /// It is moved aside first: then nobody finds half of it, and whoever has just found it whole has given it a new date.
+    @discardableResult
+    private func remove(_ path: String) throws(PlaceError) -> Bool {
+        if isUsed(path) { return false }
+        let aside = "\(folder)/.making-\(getpid())-\(UUID().uuidString)"
+        guard rename(path, aside) == 0 else {
+            // Another process may have removed it this moment.
+            guard errno == ENOENT else { throw .cannotWrite(folder: folder, reason: lastError) }
+            return true
+        }
+        // Where it has been made anew meanwhile, the old one is not wanted back.
+        if isUsed(aside), rename(aside, path) == 0 { return false }
+        guard HostileFolder.remove(aside) else { throw .cannotWrite(folder: folder, reason: lastError) }
+        return true
+    }
+
+    private func isUsed(_ path: String) -> Bool {
+        guard let since = users?.since else { return false }
+        return Self.time(of: path) >= since
     }
 
     /// Removes the workshops that killed processes left, and once there are more bytes than the limit allows, the things
-    /// used longest ago: until a tenth is free, so that the next build need not look again.
+    /// used longest ago: until a tenth is free, so that the next build need not look again. What others use stays.
     package func shrink(to limit: Int) {
         Abandoned.sweep(folder)
         if let counted, counted <= limit { return }
@@ -42,8 +81,7 @@ package struct CacheKeeper: Sendable {
         var bytes = entries.reduce(0) { $0 + $1.bytes }
         if bytes > limit {
             for entry in entries where bytes > limit - limit / 10 {
-                try? FileManager.default.removeItem(atPath: entry.path)
-                bytes -= entry.bytes
+                if (try? remove(entry.path)) == true { bytes -= entry.bytes }
             }
         }
         // A build that another process counts just now may get lost: the count is no promise, and the next look is true.

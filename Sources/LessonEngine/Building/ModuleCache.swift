@@ -42,11 +42,30 @@ package struct ModuleCache: Sendable {
             let child = try await tools.run(
                 ToolCall(
                     command: command(source, mode), folder: place, reading: [source], limits: .driver, filling: folder))
-            // The compiler makes its folders for their owner and the group; when root runs us, worlds run as other
-            // users.
+            // The compiler makes its folders for their owner and the group, and where somebody has removed the cache, we
+            // make it for us alone; when root runs us, worlds run as other users.
+            chmod(folder, 0o755)
             PrivateFolder.openFolders(in: folder)
             return BuildOutcome(succeeded: child.succeeded, messages: child.errorOutput)
         }
+    }
+
+    /// Empties the cache, unless others use or fill it. Returns the bytes that they keep.
+    ///
+    /// Whoever uses it has found a record of which imports are there. Once no record is left, others fill it first, and
+    /// wait for the lock.
+    ///
+    /// - Throws: `PlaceError` when something cannot be removed.
+    static func clear(_ places: Places) throws -> Int {
+        let records = CacheKeeper(folder: places.readyModules, users: places.users)
+        guard let filling = FileLock(ifFree: places.moduleCache + "/" + Self.filling) else {
+            return CacheKeeper.size(of: places.moduleCache)
+        }
+        defer { filling.release() }
+        _ = try records.clear()
+        guard records.entries().isEmpty else { return CacheKeeper.size(of: places.moduleCache) }
+        try CacheKeeper(folder: places.moduleCache).removeThings()
+        return 0
     }
 
     /// Empties a cache that was filled under another path, as when a home was copied or renamed: the compiler refuses

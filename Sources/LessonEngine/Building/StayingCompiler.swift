@@ -10,7 +10,7 @@ package enum CompilerChoice: Sendable, Equatable {
     /// The choice for these surroundings. `SEAMS_COMPILER=frontend` wants a process for each module; without the library,
     /// or where the frontend's own words are not known, there is no other way.
     package init(toolchain: Toolchain, companions: Companions = .own, environment: [String: String]) {
-        guard environment["SEAMS_COMPILER"] != "frontend", toolchain.frontend != nil,
+        guard !ChoiceVariable.compiler.choosesOther(in: environment), toolchain.frontend != nil,
             let program = companions.compiler, let library = toolchain.compilerLibrary
         else {
             self = .frontend

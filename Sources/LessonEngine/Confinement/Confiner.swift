@@ -14,7 +14,7 @@ package struct Confiner: Sendable {
     /// the launcher does without namespaces even where they can be had.
     package init(companions: Companions = .own, places: Places, environment: [String: String]) {
         launcher = companions.confine.map {
-            Launcher(path: $0, triesNamespaces: environment["SEAMS_CONFINEMENT"] != "reduced")
+            Launcher(path: $0, triesNamespaces: !ChoiceVariable.confinement.choosesOther(in: environment))
         }
         homes = places.homes
     }

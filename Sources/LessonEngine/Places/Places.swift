@@ -35,25 +35,29 @@ package struct Places: Sendable, Equatable {
     package var homes: String { cache + "/homes" }
     /// The private folders of compilers that stay.
     package var benches: String { cache + "/benches" }
+    /// The processes that use the cache.
+    var users: CacheUsers { CacheUsers(folder: cache + "/users") }
 
-    /// The same places with the cache folder made, for its owner only, and spelt without links.
+    /// The same places with the cache folder made, for its owner only, and spelt without links. From now on this process
+    /// counts as one that uses the cache.
     package func prepared() throws -> Places {
         // Some of what is started takes a path for one line.
         guard !cache.contains(where: \.isNewline) else { throw PlaceError.lineBreak(folder: cache) }
         var places = self
-        let folders = [moduleCache, readyModules, built, worlds, toolchains, homes, benches]
+        let folders = [moduleCache, readyModules, built, worlds, toolchains, homes, benches, users.folder]
         for folder in folders { try Self.makeFolder(folder) }
         for folder in [cache] + folders { try Self.requireOwn(folder) }
         // When root runs the tool, compilers run as other users; the launcher shows them this folder.
         chmod(moduleCache, 0o755)
         places.cache = cache.withoutLinks
+        places.users.enter()
         return places
     }
 
     /// Removes the files that killed processes left behind.
     func sweep() {
-        for folder in [homes, benches] { WorldHome.sweep(folder) }
-        for folder in [built, worlds, readyModules, toolchains] { Abandoned.sweep(folder) }
+        for folder in [homes, benches, users.folder] { WorldHome.sweep(folder) }
+        for folder in [built, worlds, moduleCache, readyModules, toolchains, checked] { Abandoned.sweep(folder) }
         for folder in [state, configuration] { Abandoned.sweep(folder, deeply: true) }
     }
 

@@ -13,4 +13,6 @@ package enum ExitCode {
     /// Lesson code was not run, because the person has not allowed it with `--trust` or `--unconfined`.
     package static let notAllowed: Int32 = 77
     package static let timeLimit: Int32 = 124
+    /// The code of a program that SIGINT ends.
+    package static let interrupted: Int32 = 130
 }

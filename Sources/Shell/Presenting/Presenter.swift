@@ -49,7 +49,7 @@ package final class Presenter: @unchecked Sendable {
         while !isOver, presentation.beats.indices.contains(index) {
             (hintsShown, hasSeenRoom, hasSeenAnswer, answerStands) = (0, false, false, false)
             play()
-            isOver = !moves()
+            isOver = shell.interruption.endsScript || !moves()
         }
         if let stage { shell.wait { await stage.close() } }
         return shell.end()

@@ -11,16 +11,25 @@ package final class Interruption: Sendable {
         var isBusy = false
         /// Whether the person wants to stop what this cell will wait for next.
         var isWanted = false
+        /// Whether work was stopped where nobody types.
+        var endsScript = false
     }
     private let state = Mutex(State())
 
     package init() {}
 
-    /// Stops the work under way, or the line that is being typed. Returns false when there is neither. Between two
-    /// pieces of work of one cell it stops the next.
+    /// Whether work was stopped where nobody types: who interrupts a script means all of it, so nothing may follow.
+    var endsScript: Bool { state.withLock { $0.endsScript } }
+
+    /// Stops the work under way, or the line that is being typed. Returns false when there is neither, and where a script
+    /// is interrupted once more while it ends. Between two pieces of work of one cell it stops the next.
     package func interrupt() -> Bool {
         let stop = state.withLock { state -> (@Sendable () -> Void)? in
-            if let stop = state.stop { return stop }
+            if state.endsScript { return nil }
+            if let stop = state.stop {
+                state.endsScript = state.idle == nil
+                return stop
+            }
             guard state.isBusy, state.idle != nil else { return state.idle }
             state.isWanted = true
             return {}

@@ -108,7 +108,7 @@ package final class Shell: @unchecked Sendable {
 
     /// Reads cells and does what they ask for, until it is over.
     func loop() -> Int32 {
-        while !isOver, let reader {
+        while !isOver, !interruption.endsScript, let reader {
             interlude()
             showHeard()
             switch nextCell(from: reader) {
@@ -120,7 +120,8 @@ package final class Shell: @unchecked Sendable {
         return end()
     }
 
-    /// Releases everything that the shell holds. Returns the exit code of the worst failure.
+    /// Releases everything that the shell holds. Returns the exit code of the worst failure, or that of a script that was
+    /// interrupted.
     func end() -> Int32 {
         wait { [keeper, room] in
             await keeper.close()
@@ -129,7 +130,7 @@ package final class Shell: @unchecked Sendable {
         // The host answers to the last facts only now.
         showHeard()
         reader?.close()
-        return session.worstCode
+        return interruption.endsScript ? ExitCode.interrupted : session.worstCode
     }
 
     /// Leaves the questions that lead to a form, after Ctrl-C; other questions stay.
@@ -158,7 +159,7 @@ package final class Shell: @unchecked Sendable {
                 show(typed: ahead)
                 take(ahead, isPasted)
             }
-            if isOver || isStopped || isOvertaken { return }
+            if isOver || isStopped || isOvertaken || interruption.endsScript { return }
         }
         guard let note else { return }
         console.show(NoteLines.lines([note], style: console.style).joined(separator: "\n"))

@@ -17,12 +17,9 @@ struct CacheCommand: AsyncParsableCommand {
             switch action {
             case .show: surroundings.print(Self.summary(of: places))
             case .clear:
-                for folder in [
-                    places.built, places.worlds, places.moduleCache, places.toolchains, places.checked,
-                ] {
-                    try CacheKeeper(folder: folder).clear()
-                }
-                surroundings.print("cleared \(places.cache)")
+                let kept = try places.clearCache()
+                let rest = kept == 0 ? "" : ", but for \(kept.inUnits) that another 'seams' uses just now"
+                surroundings.print("cleared \(places.cache)\(rest)")
             }
         }
     }

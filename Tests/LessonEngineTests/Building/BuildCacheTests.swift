@@ -88,6 +88,15 @@ final class BuildCacheTests: Sendable {
         #expect(made.withLock { $0 } == 3)
     }
 
+    @Test func aFolderThatSomebodyRemovedIsMadeAgain() async throws {
+        let cache = cache
+        _ = try await ask(cache)
+        try FileManager.default.removeItem(atPath: folder.path)
+        #expect(try await ask(cache).folder == place)
+        #expect(try contents() == "content")
+        #expect(made.withLock { $0 } == 2)
+    }
+
     @Test func aFailureIsRememberedToo() async throws {
         _ = try await ask(cache, succeeding: false)
         let again = try await ask(cache).outcome

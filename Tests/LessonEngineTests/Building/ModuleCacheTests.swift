@@ -51,6 +51,15 @@ struct ModuleCacheTests {
         #expect(Set(files.filter { $0.hasSuffix(".pcm") }) == Set(made))
     }
 
+    @Test func aCacheThatSomebodyRemovedIsMadeAgain() async throws {
+        _ = try await kit()
+        try FileManager.default.removeItem(atPath: engine.places.cache)
+        // Where root runs this, compilers are another user.
+        #expect(try await kit().allSatisfy { $0.outcome.succeeded && $0.isWhole() })
+        let attributes = try FileManager.default.attributesOfItem(atPath: engine.places.moduleCache)
+        #expect(attributes[.posixPermissions] as? Int == 0o755)
+    }
+
     @Test func aHomeThatWasCopiedWorks() async throws {
         _ = try await kit()
         try FileManager.default.copyItem(atPath: folder.path + "/home", toPath: folder.path + "/copy")

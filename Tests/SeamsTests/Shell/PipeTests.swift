@@ -28,6 +28,38 @@ extension RealShell {
             #expect(result.errorOutput == "")
         }
 
+        @Test func anInterruptedScriptEndsWithTheLineThatWasStopped() throws {
+            let home = try ShellHome()
+            try home.write("open constructor-injection\ngoto 3\nwhile true {}\n1 + 76\n", to: "script")
+            let script = try RunningProgram(
+                ["-c", "exec \"$0\" <\"$SEAMS_HOME/script\"", SeamsProgram.path], in: home.program,
+                executable: "/bin/sh")
+            try #require(eventually { script.leftovers.hasLoopingWorld })
+            kill(script.identifier, SIGINT)
+            let result = try script.end()
+            #expect(result.code == 130)
+            #expect(result.output.contains("constructor> while true {}\n"))
+            #expect(result.output.contains("  stopped"))
+            #expect(!result.output.contains("1 + 76"))
+            #expect(result.errorOutput == "")
+            #expect(script.children.isEmpty && script.homes.isEmpty)
+        }
+
+        @Test func anInterruptedPresentationWithoutATerminalEnds() throws {
+            let home = try ShellHome()
+            var lesson = SampleLesson()
+            lesson.live = "let bell = Bell { while true {} }"
+            lesson.table = ""
+            let text = lesson.markdown.replacing("minutes: 1\n", with: "minutes: 1\nlimits:\n  time: 60 s\n")
+            try home.write(text, to: "bell.md")
+            let presentation = try RunningProgram(["present", home.path + "/bell.md"], in: home.program)
+            try #require(eventually { presentation.leftovers.hasLoopingWorld })
+            kill(presentation.identifier, SIGINT)
+            let result = try presentation.end()
+            #expect(result.code == 130, "\(result)")
+            #expect(presentation.children.isEmpty && presentation.homes.isEmpty)
+        }
+
         @Test func aReaderThatGoesAwayLeavesNoProcess() throws {
             let home = try ShellHome()
             let script = """

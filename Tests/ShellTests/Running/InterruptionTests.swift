@@ -53,6 +53,26 @@ import Testing
         #expect(stopped.all == ["line"])
     }
 
+    @Test func whereNobodyTypesItEndsTheScriptToo() {
+        let interruption = Interruption(), stopped = Stopped()
+        interruption.begin(stopped.note("work"))
+        #expect(!interruption.endsScript)
+        #expect(interruption.interrupt())
+        #expect(interruption.endsScript)
+        // Once more, and the program leaves without waiting for the work.
+        #expect(!interruption.interrupt())
+        #expect(stopped.all == ["work"])
+    }
+
+    @Test func whereAPersonTypesItEndsNothingElse() {
+        let interruption = Interruption(), stopped = Stopped()
+        interruption.whenIdle(stopped.note("line"))
+        interruption.begin(stopped.note("work"))
+        #expect(interruption.interrupt() && interruption.interrupt())
+        #expect(!interruption.endsScript)
+        #expect(stopped.all == ["work", "work"])
+    }
+
     @Test func throughAPipeNothingIsHeldBack() {
         let interruption = Interruption()
         interruption.working { #expect(!interruption.interrupt()) }

@@ -40,6 +40,18 @@ import Testing
         #expect(pages("q").leaf(through: "1\n2\n3\n4\n5") == .shown)
     }
 
+    /// It turned the page, and behind the text it was a line, too.
+    @Test(arguments: [["next", "next"], ["next", "q"], ["next", "a"]]) func nextIsAnotherPageAndNoLine(words: [String])
+    {
+        var shown: [String] = [], typed = words[...]
+        let pages = Pages(
+            style: Style(width: 80), rows: 5, used: 0, show: { shown.append($0) },
+            ask: { _ in .cell(typed.removeFirst(), isPasted: false) }, isNext: { $0 == "next" })
+        #expect(pages.leaf(through: "1\n2\n3\n4\n5\n6\n7") == (words[1] == "a" ? .shownAndAllElse : .shown))
+        #expect(shown.prefix(2) == ["1\n2\n3", "4\n5\n6"])
+        #expect(shown.count == (words[1] == "q" ? 2 : 3))
+    }
+
     @Test func aScreenThatGrewHasRoomForMore() {
         var shown: [String] = [], rows = 5
         let pages = Pages(
