@@ -13,7 +13,8 @@ package struct ValueQuestion: Sendable, Equatable {
 
     package var words: String { "In \(world), what does \(rows.label(ofRow: row)) give?" }
 
-    /// Whether the promise of the table holds for what was said; quotes around a text may be left out.
+    /// Whether the promise of the table holds for what was said; quotes around a text may be left out, blanks are as one
+    /// likes, and a duration may have another unit.
     package func isRight(_ said: String) -> Bool {
         let word = said.lowercased()
         switch promise {
@@ -21,9 +22,19 @@ package struct ValueQuestion: Sendable, Equatable {
         case .threw: return word.hasPrefix("throw") || word.hasPrefix("threw")
         case .crashed: return word.hasPrefix("crash")
         case .notHere: return word == "-"
-        case .value, .matches:
-            return [said, "\"\(said)\""].contains { promise.isMet(by: ValueRecord(status: .value, value: $0)) }
+        case .value(let value):
+            return [said, "\"\(said)\""].contains { GuessedValue($0).isSame(as: GuessedValue(value)) }
+        case .matches:
+            return [said, "\"\(said)\"", GuessedValue(said).printed].contains {
+                promise.isMet(by: ValueRecord(status: .value, value: $0))
+            }
         }
+    }
+
+    /// The advice to a person who said a number where the value is a duration; nil for anything else.
+    package func advice(on said: String) -> String? {
+        guard case .value(let value) = promise, DurationText(value) != nil, Double(said) != nil else { return nil }
+        return "a duration has a unit, as in '5 ms' or '.milliseconds(5)'"
     }
 
     /// The value that the world gives there: what the table promises, or for a pattern what was seen.

@@ -8,6 +8,8 @@ struct Greeting {
     let count: Int
     let here: StepAtHand?
     let workbook: Workbook
+    /// Whether the probe waits for a guess, and so the question follows.
+    var asksForGuess = false
 
     init(number: Int?, of count: Int, here: StepAtHand?, _ workbook: Workbook) {
         (self.number, self.count, self.here, self.workbook) = (number, count, here, workbook)
@@ -32,6 +34,7 @@ struct Greeting {
         guard let step = here.step else { return "'next' goes on" }
         let isOpen = workbook.state(of: step, in: here.lesson) != .done
         if isOpen, here.exercise?.step == here.number { return "'check' judges your answer" }
+        if asksForGuess { return "a guess runs its probe" }
         if workbook.openQuestion(of: step, in: here.lesson) != nil { return "'answer' asks its question" }
         if isOpen, here.canRun { return "'rerun' runs its probe" }
         return here.number < here.lesson.steps.count ? "'next' goes on" : "'next' opens another lesson"

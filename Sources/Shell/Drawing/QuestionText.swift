@@ -85,27 +85,37 @@ struct PredictionText {
     private let question: PredictionQuestion
     private let said: Int
     private let was: Int
+    /// The rows of the run; none in a review.
+    private let seen: [RowRecord]
 
-    init(_ question: PredictionQuestion, said: Int, was: Int) {
-        self.question = question
-        self.said = said
-        self.was = was
+    init(_ question: PredictionQuestion, said: Int, was: Int, _ seen: [RowRecord] = []) {
+        (self.question, self.said, self.was, self.seen) = (question, said, was, seen)
     }
 
-    /// The marks at rows, by the index of the row.
+    /// The marks at rows, by the index of the row. No mark agrees with a row that shows the opposite of it: a lesson may
+    /// promise a difference that this run does not have.
     var marks: [Int: String] {
-        if said == was { return said < question.nowhere ? [said - 1: "as you said"] : [:] }
-        let mine = said < question.nowhere ? [said - 1: "you said here"] : [:]
-        return mine.merging(was < question.nowhere ? [was - 1: "here first"] : [:]) { $1 }
+        let truth = was < question.nowhere && !question.agrees(in: seen, at: was) ? [was - 1: "here first"] : [:]
+        guard said < question.nowhere else { return said == was ? [:] : truth }
+        let mine = question.rows.count == 1 ? "you said they differ" : "you said here"
+        let isShown = said == was && !question.agrees(in: seen, at: said)
+        return [said - 1: isShown ? "as you said" : mine].merging(said == was ? [:] : truth) { $1 }
     }
 
     var words: String {
-        if said == was { return "right: \(truth)" }
-        return "not so: you said \(question.words(for: said)); \(truth); 'review' asks again"
+        if said == was { return "right: \(truth)\(here)" }
+        return "not so: you said \(question.words(for: said)); \(truth)\(here); 'review' asks again"
     }
 
     /// The same for a prediction that a review asks once more, until the answer is right.
     var reviewWords: String { said == was ? "right: \(truth)" : "not so. Try again, or Enter for later." }
+
+    /// The words for what this run shows, where that is not the truth of every run; else nothing.
+    private var here: String {
+        if was == question.nowhere { return question.differs(in: seen) ? "; in this run they do" : "" }
+        guard question.agrees(in: seen, at: was) else { return "" }
+        return "; in this run they agree" + (question.rows.count == 1 ? "" : " there")
+    }
 
     private var truth: String {
         if question.hasOpenLines { return truthAmongOpenLines }
@@ -140,7 +150,9 @@ struct ValueGuessText {
 
     var words: String {
         let truth = question.truthWords(in: seen)
-        return question.isRight(said) ? "right: \(truth)" : "not so: \(truth); 'review' asks again"
+        if question.isRight(said) { return "right: \(truth)" }
+        return ["not so: \(truth)", question.advice(on: said), "'review' asks again"].compactMap { $0 }
+            .joined(separator: "; ")
     }
 }
 

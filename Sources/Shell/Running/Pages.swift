@@ -26,7 +26,7 @@ struct Pages {
     private let used: Int
     private let show: (String) -> Void
     private let ask: (String) -> Typed
-    /// Whether a line that was typed here asks for the next step: what is being read comes first.
+    /// Whether a line that was typed here says `next`. Here that is the next page: a step may follow when the text is read.
     private let isNext: (String) -> Bool
 
     init(
@@ -42,7 +42,6 @@ struct Pages {
 
     /// Shows a text to its end, or as far as the person wants to read.
     func leaf(through text: String) -> Outcome {
-        var ahead: Typed?
         var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         var room = rows - 2 - used
         // Below a result, the rows that would leave the screen are the result's.
@@ -54,16 +53,15 @@ struct Pages {
             spare = Self.spare(of: rest)
             switch ask(Self.question(fitting: style.width)) {
             case .cell("", _), .cell(" ", _): room = rows - 2
+            case .cell(let text, _) where isNext(text): room = rows - 2
             case .cell("a", isPasted: false): room = .max
-            case .cell("q", isPasted: false): return ahead.map(Outcome.instead) ?? .shown
+            case .cell("q", isPasted: false): return .shown
             case .interrupted, .endOfInput: return .shown
-            case .cell(let text, let isPasted) where isNext(text):
-                (ahead, room) = (.cell(text, isPasted: isPasted), rows - 2)
             case let cell: return .instead(cell)
             }
         }
         if !rest.isEmpty { show(rest.joined(separator: "\n")) }
-        return ahead.map(Outcome.instead) ?? (room == .max ? .shownAndAllElse : .shown)
+        return room == .max ? .shownAndAllElse : .shown
     }
 
     /// The lines of a page without the empty ones at its end: these begin the next page, where they are seen.

@@ -88,6 +88,7 @@ package final class Shell: @unchecked Sendable {
         console.show(fitted([greeting, session.greeting, roomGreeting].compactMap { $0 }.joined(separator: "\n")))
         perform(session.remindOfReview())
         console.show("")
+        askOpenQuestion()
         if let joins { enter(joins) }
         tell(history?.load())
         return loop()
@@ -179,6 +180,13 @@ package final class Shell: @unchecked Sendable {
 
     /// Begins the output of a cell, or of something like it: nothing of it was shown or left yet.
     func beginOutput() { (hasShown, rowsShown, showsAll, isOvertaken) = (false, 0, false, false) }
+
+    /// Asks the question again that was open when the person left.
+    private func askOpenQuestion() {
+        beginOutput()
+        perform(session.askOpenQuestion())
+        if hasShown { console.show("") }
+    }
 
     /// Joins a room, as if the person had typed it first.
     private func enter(_ wish: RoomWish) {

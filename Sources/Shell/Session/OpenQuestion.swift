@@ -32,28 +32,27 @@ enum OpenQuestion: Sendable, Equatable {
         }
     }
 
-    /// The text of a prediction; nil for questions that stand in a lesson.
-    func words(style: Style) -> String? {
+    /// The text with which a question comes before the probe of a step: whoever is to answer must see the lines that it is
+    /// about. Nil where the step's own text asks it.
+    func opening(of step: Step, style: Style) -> String? {
         switch self {
-        case .prediction(let asked): asked.text(style: style)
-        case .guess(let asked): asked?.words
+        case .prediction(let asked): step.text(asking: asked, style: style)
+        case .guess(let asked): step.probeText(above: asked?.words, style: style)
         case .choice, .choiceBefore, .review: nil
         }
     }
 
-    /// The text with which a question comes before the probe of a step; nil where the step's own text asks it.
-    func opening(of step: Step, style: Style) -> String? {
-        guard case .guess(let asked) = self else { return words(style: style) }
-        return step.guessText(asked, style: style)
-    }
-
     /// The reply that a text is; nil where the question has choices, and the text names none of them.
     ///
-    /// - Throws: the complaint about several choices where one is asked for.
+    /// - Throws: the complaint about several choices where one is asked for, or about a text that can be no value.
     func reply(_ text: String, at step: Step?) throws(Complaint) -> Reply? {
         switch self {
-        case .guess(let asked): return .guess(.value(asked, said: text))
-        case .review(let item, _) where item.isAboutValue: return .reviewWords(text, item)
+        case .guess(let asked):
+            if let asked { try text.mustBeValue(for: asked) }
+            return .guess(.value(asked, said: text))
+        case .review(let item, _) where item.isAboutValue:
+            if case .value(let asked) = item.kind { try text.mustBeValue(for: asked) }
+            return .reviewWords(text, item)
         case .prediction, .choice, .choiceBefore, .review: break
         }
         guard let chosen = choices(in: text, of: choiceCount(at: step)) else { return nil }
@@ -164,11 +163,17 @@ extension Step {
         blocks.prefix { !$0.code.contains { $0.role == .probe } }
     }
 
-    /// The lines of the probe, and the question for a value that they give: who is to say it must see them.
-    func guessText(_ asked: ValueQuestion?, style: Style) -> String {
+    /// The question where worlds will differ first; several lines are its choices, and a single one stands above it.
+    func text(asking asked: PredictionQuestion, style: Style) -> String {
+        let text = asked.text(style: style)
+        return asked.rows.count == 1 ? probeText(above: text, style: style) : text
+    }
+
+    /// The lines of the probe, and the question that is about them.
+    func probeText(above question: String?, style: Style) -> String {
         let lines = code(.probe).prefix(1).map(Block.code)
         let listing = LessonRenderer.render(lines, showsAnswers: false, style: style)
-        return [listing, asked?.words].compactMap { $0 }.joined(separator: "\n\n")
+        return [listing, question].compactMap { $0 }.joined(separator: "\n\n")
     }
 
     /// The number of the question with choices that the author asks before the probe; nil when there is none.
@@ -187,5 +192,13 @@ extension Step {
         guard case .paragraph(let text, _) = last else { return false }
         let words = text.map { inline in if case .code = inline { "" } else { inline.plain } }.joined()
         return words.split(whereSeparator: \.isWhitespace).contains { $0.hasSuffix("?") || $0.hasSuffix("?”") }
+    }
+}
+
+extension String {
+    /// Throws the complaint about a text that can be no value.
+    fileprivate func mustBeValue(for question: ValueQuestion) throws(Complaint) {
+        let said = SaidValue(self, for: question)
+        if !said.canBeValue { throw said.complaint }
     }
 }

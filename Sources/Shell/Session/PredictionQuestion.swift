@@ -62,6 +62,14 @@ package struct PredictionQuestion: Sendable, Equatable {
         return said < certain && promised[said - 1] == .open ? said : certain
     }
 
+    /// Whether the worlds agree in the line of a choice, as this run shows it.
+    func agrees(in seen: [RowRecord], at choice: Int) -> Bool {
+        seen.indices.contains(choice - 1) && seen[choice - 1].verdict(amongLiving: worlds) == .same
+    }
+
+    /// Whether the worlds differ in some line, as this run shows it.
+    func differs(in seen: [RowRecord]) -> Bool { seen.contains { $0.verdict(amongLiving: worlds).isDifference } }
+
     /// Whether some line before the certain one differs in one run and not in another.
     var hasOpenLines: Bool { promised.map { $0.prefix { $0 != .differs }.contains(.open) } ?? false }
 }

@@ -98,9 +98,9 @@ extension ReviewItem {
     func text(style: Style) -> String {
         switch kind {
         case .prediction(let prediction):
-            return below(prediction.worlds, PredictionQuestion(prediction).text(style: style), style)
+            return below(prediction.worlds, step.text(asking: PredictionQuestion(prediction), style: style), style)
         case .value(let asked):
-            return below([asked.world], step.guessText(asked, style: style), style)
+            return below([asked.world], step.probeText(above: asked.words, style: style), style)
         case .question(let number):
             return QuestionText(step.questions[number - 1], in: step).text(style: style)
         }
@@ -112,6 +112,19 @@ extension ReviewItem {
         let wirings = worlds.compactMap { stage?.wiring($0) }.map(Block.code)
         let listing = LessonRenderer.render(wirings, showsAnswers: false, style: style)
         return [listing, question].filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// The way to the code that a question is about, of which a review shows only the wirings; nil where the question
+    /// stands in the text.
+    ///
+    /// - Parameter here: where the person is.
+    func wayToCode(from here: StepAtHand?) -> String? {
+        if case .question = kind { return nil }
+        let stage = lesson.stage(ofStep: step.number)?.number, isHere = here?.lesson.id == lesson.id
+        if isHere, stage == here?.stage?.number { return "'code' shows its code" }
+        // 'code' shows no values, and 'show' also the table that answers.
+        let shows = isHere || stage != lesson.stages.first?.number ? "'show \(step.number)'" : "'code'"
+        return isHere ? "\(shows) shows its code" : "its code: 'open \(lesson.id)', \(shows), and 'review' again"
     }
 
     func verdict(on chosen: [Int], style: Style) -> String {

@@ -35,15 +35,19 @@ extension Session {
         }
     }
 
-    /// Takes up the lesson at which the learner stopped; says nothing of one that is gone.
+    /// Takes up the lesson at which the learner stopped, with the question that waited there; says nothing of a lesson that
+    /// is gone.
     package mutating func resume() -> [Effect] {
         guard let place = workbook.place, let lesson = try? course.lesson(place.lesson) else { return [] }
+        defer { reopenQuestion() }
         return stand(at: min(max(1, place.step), max(1, lesson.steps.count)), of: lesson)
     }
 
     /// The words with which a shell begins: where the person is, and what they can do.
     package var greeting: String {
-        Greeting(number: lesson.flatMap(course.number), of: course.count, here: here, workbook).text(style: style)
+        var greeting = Greeting(number: lesson.flatMap(course.number), of: course.count, here: here, workbook)
+        greeting.asksForGuess = questions.holdProbe
+        return greeting.text(style: style)
     }
 
     private mutating func open(_ name: String) -> [Effect] {

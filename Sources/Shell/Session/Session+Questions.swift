@@ -44,6 +44,27 @@ extension Session {
         return asked.opening(of: step, style: style).map { [.show($0)] } ?? []
     }
 
+    /// The text with which a question comes before the probe of the step at hand.
+    func opening(of question: OpenQuestion?) -> String? {
+        here?.step.flatMap { question?.opening(of: $0, style: style) }
+    }
+
+    /// Opens the question again that was open when the person left, and which the step's probe still waits for.
+    mutating func reopenQuestion() {
+        guard let here, here.runsOnEntering else { return }
+        _ = askBeforeProbe(at: here)
+    }
+
+    /// Asks the question that stands open at the beginning of a shell.
+    package mutating func askOpenQuestion() -> [Effect] {
+        guard let step = here?.step, let question = questions.open else { return [] }
+        var text = opening(of: question)
+        if case .choiceBefore(let number) = question {
+            text = QuestionText(step.questions[number - 1], in: step).text(style: style)
+        }
+        return text.map { [.show($0)] } ?? []
+    }
+
     /// Asks the next question of the step that is not answered rightly yet; says nothing when there is none.
     mutating func askNextQuestion() -> [Effect] {
         guard let here, let step = here.step else { return [] }
@@ -76,7 +97,7 @@ extension Session {
     mutating func answer(_ text: String?) -> [Effect] {
         if let question = questions.open {
             if let text, let effects = take(text, asReplyTo: question, isMeant: true) { return effects }
-            if text == nil, let words = question.words(style: style) { return [.show(words)] }
+            if text == nil, let words = opening(of: question) { return [.show(words)] }
         }
         guard let here, let step = here.step, !step.questions.isEmpty else {
             return complain(.noQuestion(step: self.step))
@@ -135,7 +156,7 @@ extension Session {
             $0.noteAnswer(of: .prediction, isRight: said == was, at: moment)
             $0.prediction = Prediction(worlds: prediction.worlds, rows: prediction.rows, said: said, was: was)
         }
-        let text = PredictionText(prediction, said: said, was: was)
+        let text = PredictionText(prediction, said: said, was: was, rows)
         return (text.marks, text.words)
     }
 

@@ -15,14 +15,15 @@ extension Session {
         }
         questions.open = .review(item, then: waiting)
         let place = "\(items.count) to review · '\(item.lesson.id)', step \(item.step.number), \(item.step.title)"
-        return [.show([style.paint(place, .heading), item.text(style: style)].joined(separator: "\n\n"))]
+        let heading = [style.paint(place, .heading), item.wayToCode(from: here)].compactMap { $0 }
+        return [.show([heading.joined(separator: "\n"), item.text(style: style)].joined(separator: "\n\n"))]
     }
 
     /// Asks again the question that was open before a review, since it has scrolled away.
     mutating func askAgain(_ waiting: OpenQuestion?) -> [Effect] {
         questions.open = waiting
         switch waiting {
-        case .prediction, .guess: return waiting?.words(style: style).map { [.show($0)] } ?? []
+        case .prediction, .guess: return opening(of: waiting).map { [.show($0)] } ?? []
         case .choiceBefore: return answer(nil)
         case .choice:
             // In the review, the person may have answered it rightly.
@@ -42,7 +43,8 @@ extension Session {
         guard case .value(let asked) = item.kind else { return [] }
         let isRight = workbook.note(said, to: asked, for: item, at: now())
         let was = workbook.record(of: item.step, in: item.lesson)?.valuePrediction?.was ?? asked.promise.words
-        let words = isRight ? "right: \(asked.world) gives \(was)" : "not so. Try again, or Enter for later."
+        let wrong = ["not so", asked.advice(on: said)].compactMap { $0 }.joined(separator: ": ")
+        let words = isRight ? "right: \(asked.world) gives \(was)" : "\(wrong). Try again, or Enter for later."
         return [.show("  " + words), .save(workbook)] + (isRight ? review() : [])
     }
 

@@ -23,6 +23,20 @@ extension RealShell {
             #expect(progress.contains("constructor-injection") && progress.contains("hard-wired"))
         }
 
+        /// Ctrl-D at the guess, and the probe of the next session ran without one.
+        @Test func aGuessThatWasOpenIsAskedForAgain() throws {
+            let home = try ShellHome(predicts: true), first = try ShellTerminal(in: home, rows: 300)
+            first.enter("open spies")
+            first.enter("goto 5")
+            first.quit()
+            let second = try ShellTerminal(in: home), lines = second.screen.lines
+            let asked = lines.firstIndex { $0.hasPrefix("In ") && $0.hasSuffix(" give?") }
+            let greeting = lines.firstIndex { $0.hasPrefix("Resuming 09 spies, step 5") }
+            #expect((greeting ?? .max) < (asked ?? -1), "\(second.screen.text)")
+            #expect(second.screen.cursorLine == "your guess, or Enter>")
+            second.quit()
+        }
+
         @Test func whereNothingCanBeKeptTheShellSaysSoOnceAndGoesOn() throws {
             let folder = try TemporaryFolder()
             let file = try folder.write("not a folder", to: "home")

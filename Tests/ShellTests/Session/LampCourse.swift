@@ -14,6 +14,8 @@ struct LampCourse: CourseReading {
     var textBehindTable = ""
     /// The text at the end of the exercise.
     var textBehindExercise = ""
+    /// The lines of the second step's probe, with what the table promises of them.
+    var probe = [("lamp.hour() > 2", "true", "true"), ("lamp.hour()", "8", "22"), ("lamp.hour()", "8", "22")]
 
     var count: Int { 1 }
     func lesson(_ name: String) throws -> Lesson { lamp }
@@ -60,16 +62,12 @@ struct LampCourse: CourseReading {
         \(probeText)
 
         ```swift probe\(probeOptions)
-        lamp.hour() > 2
-        lamp.hour()
-        lamp.hour()
+        \(probe.map(\.0).joined(separator: "\n"))
         ```
 
         | probe | live | fake |
         |---|---|---|
-        | `lamp.hour() > 2` | `true` | `true` |
-        | `lamp.hour()` | `8` | `22` |
-        | `lamp.hour()` | `8` | `22` |
+        \(probe.map { "| `\($0.0)` | `\($0.1)` | `\($0.2)` |" }.joined(separator: "\n"))
 
         \(textBehindTable)
 

@@ -55,7 +55,10 @@ struct SessionDriver {
     /// Makes it a moment at which somebody counts how long things are on the screen.
     mutating func set(instant: ContinuousClock.Instant) { session.instant = { instant } }
 
-    mutating func resume() { perform(session.resume()) }
+    mutating func resume() {
+        perform(session.resume())
+        perform(session.askOpenQuestion())
+    }
 
     mutating func remind() { perform(session.remindOfReview()) }
 
