@@ -51,9 +51,19 @@ struct Admission {
         try admit(foreign.map(LessonContent.init), of: course.folder)
     }
 
+    /// Remembers that the person trusts these files, where they say so and none of the code runs now.
+    func remember(_ files: [ScannedFile], of path: String) throws {
+        guard leave.trust else { return }
+        try allow(files.filter(\.canBeOpened).map(LessonContent.init), of: path)
+    }
+
     /// Asks for leave where it was not given yet.
     func admit(_ contents: [LessonContent], of path: String, isOwn: Bool = false) throws {
         try options.confinement.requireConfinement(unless: leave.unconfined)
+        try allow(contents, of: path, isOwn: isOwn)
+    }
+
+    private func allow(_ contents: [LessonContent], of path: String, isOwn: Bool = false) throws {
         let foreign = contents.filter { !options.share.holds($0.path) }
         guard !foreign.isEmpty else { return }
         let (standings, trouble) = file.standings(of: foreign)

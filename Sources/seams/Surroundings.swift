@@ -31,6 +31,16 @@ struct Surroundings: Sendable {
         ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     }
 
+    /// The paths that a code host is told: GitHub takes them relative to the folder of the repository, wherever in it a
+    /// job works.
+    var hostedPaths: HostedPaths {
+        let repository = environment["GITHUB_WORKSPACE"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return HostedPaths(from: folder, in: repository.map { [$0, $0.withoutLinks] } ?? [])
+    }
+
+    /// The folder of the bundled course, as a person in this folder would write it.
+    var lessons: String { share.lessons.relative(to: folder) }
+
     /// The person's login name.
     var person: String {
         ["LOGNAME", "USER"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "me"

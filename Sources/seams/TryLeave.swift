@@ -5,7 +5,7 @@ import LessonModel
 import Shell
 import WholeFiles
 
-/// Asks a person before SwiftPM builds their package, or before their code runs, once for each content.
+/// Asks a person before SwiftPM builds their package, or before their code runs, once for each file as it is.
 struct TryLeave {
     let trust: Bool
     let surroundings: Surroundings

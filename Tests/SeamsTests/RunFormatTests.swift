@@ -100,6 +100,19 @@ import Testing
         #expect(lines.last?.hasPrefix("::notice file=Lessons/04-constructor-injection.md,") == true)
     }
 
+    @Test func annotationsAreAtTheFileAsTheRepositoryHasIt() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(SampleLesson(more: "[gone](gone.md)").markdown, to: "sub/a.md")
+        let environment = ["GITHUB_WORKSPACE": folder.path]
+        for path in [".", "../sub/a.md", folder.path + "/sub/a.md"] {
+            let result = try SeamsProgram.shared.run(
+                ["verify", path, "--only", "link", "--format", "github"], environment: environment,
+                folder: folder.path + "/sub")
+            #expect(result.output.split(separator: "\n").count == 2, "\(result)")
+            #expect(result.output.hasPrefix("::error file=sub/a.md,"), "\(result)")
+        }
+    }
+
     /// Of a stage of which only the code was read the rows stood there without values.
     @Test func noRowOfACardIsEmptyForGitHub() throws {
         let text = try SeamsProgram.shared.run(["run", "hard-wired", "--format", "github"]).output

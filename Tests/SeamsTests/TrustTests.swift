@@ -161,6 +161,32 @@ import Testing
         #expect(try program.run(["verify", "01-bell.md", "--only", "run"], folder: course).code == 0)
     }
 
+    /// The table that the recording fills is not in the file yet: the person trusts the file as it is.
+    @Test func aTableThatIsOutOfStepIsRecordedWithoutNewTrust() throws {
+        var lesson = SampleLesson()
+        lesson.table = lesson.table.split(separator: "\n").prefix(2).joined(separator: "\n")
+        _ = try folder.write(lesson.markdown, to: "course/01-bell.md")
+        #expect(try program.run(["verify", "01-bell.md", "--only", "run", "--trust"], folder: course).code == 65)
+        let recording = try program.run(["verify", "01-bell.md", "--only", "run", "--record"], folder: course)
+        #expect(recording.errorOutput == "recorded 01-bell.md\n" && recording.code == 0, "\(recording)")
+    }
+
+    @Test func trustIsRememberedAlsoWhereNothingRuns() throws {
+        #expect(try program.run(["verify", "01-bell.md", "--trust", "--only", "link"], folder: course).code == 0)
+        #expect(try program.run(["verify", "01-bell.md", "--only", "run"], folder: course).code == 0)
+    }
+
+    /// The bundled course was named, and of a file beside a trusted one the trusted one.
+    @Test func comparedFilesAreNamedAndNotTheCourse() throws {
+        _ = try folder.write(SampleLesson().markdown, to: "course/02-new.md")
+        let new = "error: '02-new.md' is not part of seams, and nobody has said yet that its code may run here\n"
+        let first = try program.run(["compare", "02-new.md", "4"], folder: course)
+        #expect(first.errorOutput.hasPrefix(new) && first.code == 77, "\(first)")
+        #expect(try program.run(["verify", "01-bell.md", "--trust", "--only", "link"], folder: course).code == 0)
+        let beside = try program.run(["compare", "01-bell.md", "02-new.md"], folder: course)
+        #expect(beside.errorOutput.hasPrefix(new) && beside.code == 77, "\(beside)")
+    }
+
     @Test func theShellOpensNoForeignLessonUnasked() throws {
         _ = try folder.write("open ./01-bell.md\nquit\n", to: "script")
         var environment = program.environment

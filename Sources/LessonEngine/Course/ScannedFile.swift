@@ -78,9 +78,12 @@ package struct ScannedFile: Sendable {
     /// Whether its tables were brought in step with their probes, so that the file itself is still as it was.
     package var isRepaired: Bool { read != nil }
 
+    /// The text that the file held when it was read, without any repair.
+    var sourceAsRead: String { read?.source ?? source }
+
     /// Whether the file still holds the text that was read.
     package var isAsRead: Bool {
-        FileContents.read(path).map { String(decoding: $0, as: UTF8.self) } == read?.source ?? source
+        FileContents.read(path).map { String(decoding: $0, as: UTF8.self) } == sourceAsRead
     }
 
     /// The file with result tables that a recording can fill; the file as it is when that does not make a lesson of it.

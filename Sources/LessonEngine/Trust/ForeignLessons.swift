@@ -60,8 +60,9 @@ package struct LessonContent: Sendable, Equatable {
     /// A key for the file's content.
     let key: String
 
+    /// The file as it was read: a person trusts what stands in it, and not a repair that nobody has written yet.
     package init(_ file: ScannedFile) {
-        self.init(path: file.path, source: file.source)
+        self.init(path: file.path, source: file.sourceAsRead)
     }
 
     /// - Throws: `CourseError.unreadable`.

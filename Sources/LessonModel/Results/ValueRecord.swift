@@ -78,7 +78,14 @@ extension ValueRecord {
 
     /// The reason for a failure, in one sentence.
     package var failureWords: String {
-        meets == false ? "expected \(expected ?? "something else"), found \(words)" : words
+        meets == false ? "expected \(expected ?? "something else"), found \(foundWords)" : words
+    }
+
+    /// The words, or the output where the lesson promises output.
+    package var foundWords: String {
+        guard status == .void, expected?.hasPrefix("printed ") == true else { return words }
+        let text = String(printed.reversed().drop(while: \.isNewline).reversed())
+        return text.isEmpty ? "nothing printed" : "printed `\(text)`"
     }
 
     private var timeoutWords: String {

@@ -114,10 +114,7 @@ extension ValueRecord {
     /// The outcome in words that can be held against the promise: the output, where the table promises output.
     var wordsBesidePromise: String {
         // The advice behind it is for a run; a lesson has its own.
-        if exceeded != nil { return String(words.prefix { $0 != ";" }) }
-        guard status == .void, expected?.hasPrefix("printed ") == true else { return words }
-        let text = String(printed.reversed().drop(while: \.isNewline).reversed())
-        return text.isEmpty ? "nothing printed" : "printed `\(text)`"
+        exceeded == nil ? foundWords : String(words.prefix { $0 != ";" })
     }
 }
 

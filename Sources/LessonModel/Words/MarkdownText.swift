@@ -76,6 +76,17 @@ package enum CodeSpan {
     }
 }
 
+extension String {
+    /// The text after `#` in a link to a heading of these words, as a code host makes it.
+    package var anchor: String {
+        let kept = lowercased().unicodeScalars.filter { scalar in
+            scalar == " " || scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic
+                || scalar.properties.numericType != nil || scalar.properties.generalCategory == .nonspacingMark
+        }
+        return String(String.UnicodeScalarView(kept)).replacing(" ", with: "-")
+    }
+}
+
 /// The bytes that have a meaning in Markdown.
 extension UInt8 {
     package static let tab = UInt8(ascii: "\t")

@@ -98,14 +98,3 @@ extension Inline {
         }
     }
 }
-
-extension String {
-    /// The text after `#` in a link to a heading of these words.
-    fileprivate var anchor: String {
-        let kept = lowercased().unicodeScalars.filter { scalar in
-            scalar == " " || scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic
-                || scalar.properties.numericType != nil || scalar.properties.generalCategory == .nonspacingMark
-        }
-        return String(String.UnicodeScalarView(kept)).replacing(" ", with: "-")
-    }
-}

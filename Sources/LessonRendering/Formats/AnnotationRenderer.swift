@@ -2,13 +2,13 @@ import LessonModel
 
 /// Writes the failures of a run as workflow commands, which GitHub shows at the lines of the lesson.
 package enum AnnotationRenderer {
-    /// The paths are relative to this folder, as GitHub wants them.
-    package static func render(_ record: RunRecord, from folder: String = "") -> String {
+    /// The failures, and a notice with the outcome at the end.
+    package static func render(_ record: RunRecord, paths: HostedPaths = HostedPaths()) -> String {
         let annotations =
             record.rows.flatMap { rows($0, of: record) } + record.tests.flatMap { tests($0, of: record) }
             + worlds(record) + record.diagnostics.map { annotation($0, title: nil) } + scorecards(record)
         let end = Annotation(level: "notice", file: record.file, title: record.title, message: record.summary)
-        return (annotations + [end]).text(from: folder)
+        return (annotations + [end]).text(paths)
     }
 
     private static func rows(_ row: RowRecord, of record: RunRecord) -> [Annotation] {
@@ -71,9 +71,9 @@ extension RunRecord {
 }
 
 extension [Annotation] {
-    /// The commands under each other, with paths relative to a folder.
-    func text(from folder: String) -> String {
-        map { $0.withoutTypedFile.relative(to: folder).text }.joined(separator: "\n")
+    /// The commands under each other, with paths as the code host takes them.
+    func text(_ paths: HostedPaths) -> String {
+        map { $0.withoutTypedFile.hosted(paths).text }.joined(separator: "\n")
     }
 }
 
@@ -102,12 +102,10 @@ struct Annotation {
         return Annotation(level: level, title: title ?? option, message: "\(place): \(message)")
     }
 
-    /// The same with a path that is relative to a folder which it lies in.
-    func relative(to folder: String) -> Annotation {
+    /// The same with its path as the code host takes it.
+    fileprivate func hosted(_ paths: HostedPaths) -> Annotation {
         var annotation = self
-        if !folder.isEmpty, let path = file, path.hasPrefix(folder + "/") {
-            annotation.file = String(path.dropFirst(folder.count + 1))
-        }
+        annotation.file = file.map(paths.path)
         return annotation
     }
 

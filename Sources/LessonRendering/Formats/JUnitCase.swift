@@ -109,7 +109,7 @@ extension ValueRecord {
     fileprivate func outcome(isMistake: Bool) -> JUnitCase.Outcome {
         if meets == true { return .passed }
         if meets == false {
-            return .failed(failureWords, details: "expected: \(expected ?? "something else")\nfound: \(words)")
+            return .failed(failureWords, details: "expected: \(expected ?? "something else")\nfound: \(foundWords)")
         }
         return switch status {
         case .crashed, .timeout: .error(words, details: "")

@@ -118,10 +118,7 @@ extension FormComparison {
     /// A line for each world whose status is not ok, with its reason.
     var troubles: [String] {
         lessons.flatMap { lesson in
-            lesson.worlds.filter { $0.status != .ok }.map { world in
-                let reason = world.reason.map { ": \($0)" } ?? ""
-                return "\(lesson.lesson), \(world.wiring): \(world.status.rawValue)\(reason)"
-            }
+            lesson.worlds.filter { $0.status != .ok }.map { "\(lesson.lesson), \($0.wiring): \($0.words)" }
         }
     }
 
@@ -129,7 +126,8 @@ extension FormComparison {
     var summary: String {
         let worlds = lessons.flatMap(\.worlds), rows = lessons.flatMap(\.rows)
         guard passed else {
-            let counts = RunRecord.failedCounts(of: worlds, rows)
+            let errors = diagnostics.count { $0.severity == .error }
+            let counts = RunRecord.failedCounts(of: worlds, rows) + (errors > 0 ? [errors.of("error")] : [])
             return counts.isEmpty ? "failed" : "failed: " + counts.joined(separator: ", ")
         }
         let confined = confinement.map { $0 == "full" ? "" : " · confinement: \($0)" } ?? ""

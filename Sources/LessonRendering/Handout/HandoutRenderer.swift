@@ -13,8 +13,9 @@ package enum HandoutRenderer {
         images: [String: String] = [:]
     ) -> String {
         let steps = lesson.steps.filter { step == nil || $0.number == step }
+        let places = Dictionary(steps.map { ($0.title.anchor, HandoutStep.id($0)) }) { first, _ in first }
         let blocks = HandoutBlocks(
-            showsNotes: showsNotes, showsResults: showsAnswers, text: HandoutText(images: images))
+            showsNotes: showsNotes, showsResults: showsAnswers, text: HandoutText(images: images, places: places))
         let introduction = step == nil ? blocks.markup(lesson.introduction) : .nothing
         let sections = steps.map { HandoutStep($0, blocks, showsAnswers: showsAnswers).markup }
         let body = ([header(of: lesson.header), introduction] + sections).lines
@@ -48,8 +49,11 @@ struct HandoutStep {
         let markup = step.blocks.map { hint($0) ?? blocks.markup($0) }
         let title = Markup.element("h2", [:], Markup("\(step.number) · \(step.title)"))
         return .element(
-            "section", ["id": "step-\(step.number)"], Markup("\n"), ([title] + markup + [answers]).lines)
+            "section", ["id": Self.id(step)], Markup("\n"), ([title] + markup + [answers]).lines)
     }
+
+    /// The name by which a link within the page leads to the step.
+    static func id(_ step: Step) -> String { "step-\(step.number)" }
 
     /// A hint, folded away for a learner who wants to think first; nil when the block is no hint.
     private func hint(_ block: Block) -> Markup? {
@@ -92,6 +96,8 @@ struct HandoutStep {
 struct HandoutText {
     /// The pictures that the page carries with it, as addresses of data, by their destination.
     var images: [String: String] = [:]
+    /// The name of each step of the page, by the anchor of its heading.
+    var places: [String: String] = [:]
 
     func markup(_ inlines: [Inline]) -> Markup { inlines.map(markup).joined }
 
@@ -108,7 +114,7 @@ struct HandoutText {
         }
     }
 
-    /// The picture, if the page carries it; else a link stands for it, so that the page needs nothing beside it.
+    /// The picture, if the page carries it; else its description, with a link where one can be followed.
     private func image(_ description: String, _ destination: String) -> Markup {
         guard let data = images[destination] else { return link(Markup("image: \(description)"), destination) }
         return .void("img", ["src": data, "alt": description])
@@ -128,14 +134,16 @@ struct HandoutText {
         return pieces.reduce(Markup("")) { $0 + Markup($1) + .void("wbr", [:]) } + Markup(piece)
     }
 
-    /// A link to a destination that can be read; a destination that could run code leaves only its text.
+    /// A link where the page alone can lead: to one of its steps or to an address. Another lesson does not lie beside the
+    /// page, and what could run code must not; both leave only their text.
     private func link(_ text: Markup, _ destination: String) -> Markup {
-        Self.isReadable(destination) ? .element("a", ["href": destination], text) : text
+        address(destination).map { .element("a", ["href": $0], text) } ?? text
     }
 
-    private static func isReadable(_ destination: String) -> Bool {
-        guard let scheme = destination.prefixMatch(of: /[^\/?#:]*:/)?.output else { return true }
-        return ["http:", "https:", "mailto:"].contains(scheme.lowercased())
+    private func address(_ destination: String) -> String? {
+        if destination.hasPrefix("#") { return places[destination.dropFirst().lowercased()].map { "#" + $0 } }
+        let scheme = destination.prefixMatch(of: /[^\/?#:]*:/)?.output.lowercased() ?? ""
+        return ["http:", "https:", "mailto:"].contains(scheme) ? destination : nil
     }
 }
 

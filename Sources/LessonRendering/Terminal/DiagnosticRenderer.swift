@@ -15,8 +15,10 @@ package enum DiagnosticRenderer {
         let room = style.isLinear ? Int.max : style.width - indent
         // Where lines have no end, 'grep' and editors take each for a problem: none is broken by a value.
         let words = style.width == .max ? diagnostic.message.madeSafeOnOneLine : diagnostic.message.madeSafe
-        let message = "\(diagnostic.place): \(diagnostic.severity.rawValue): \(words)"
-        let hint = diagnostic.hint.map { "hint: \($0)".madeSafe.wrappedAtBlanks(to: room - 2, hanging: 6) } ?? []
+        let place = diagnostic.place.madeSafeOnOneLine
+        let message = style.naming("\(place): \(diagnostic.severity.rawValue): \(words)")
+        let advice = diagnostic.hint.map { style.naming("hint: \($0)").madeSafe }
+        let hint = advice?.wrappedAtBlanks(to: room - 2, hanging: 6) ?? []
         let first = message.madeSafe.wrappedAtBlanks(to: room, hanging: 4).map { mark($0, diagnostic.severity, style) }
         let margin = String(repeating: " ", count: indent)
         return (first + hint.map { "  " + $0 }).map { (margin + $0).withoutTrailingBlanks }

@@ -87,9 +87,7 @@ extension RunRecord {
     private func withoutPrintedRows(_ world: WorldRecord) -> WorldRecord {
         var rest = world
         let printed = rows.filter { $0.stage == world.stage }.compactMap { $0.values[world.wiring]?.printed }
-        for text in printed where !text.isEmpty {
-            if let range = rest.stdout.firstRange(of: text) { rest.stdout.removeSubrange(range) }
-        }
+        for text in printed where !text.isEmpty { rest.stdout.remove(printed: text) }
         let crashes = rows.compactMap { $0.values[world.wiring] }.filter { $0.status == .crashed }.compactMap(\.value)
         rest.stderr = rest.stderr.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
             !crashes.contains { crash in line.hasSuffix(crash.prefix(upTo: crash.placeStart)) }
@@ -112,6 +110,21 @@ extension RunRecord {
 }
 
 extension String {
+    /// Removes what a row printed from the output of its world.
+    fileprivate mutating func remove(printed text: String) {
+        if let range = firstRange(of: text) { return removeSubrange(range) }
+        // Of a flood the row keeps its beginning and a word about the rest, and the world what had room behind earlier text.
+        let beginning = text.prefix(Self.recognized)
+        guard beginning.count == Self.recognized, let start = firstRange(of: beginning)?.lowerBound else { return }
+        // A limit of bytes may have cut the last character.
+        let tail = self[start...].utf8, cut = Array("\u{FFFD}".utf8)
+        let kept = tail.suffix(cut.count).elementsEqual(cut) ? tail.dropLast(cut.count) : tail
+        if text.utf8.starts(with: kept) { removeSubrange(start...) }
+    }
+
+    /// The number of characters by which the beginning of a flood is found.
+    private static let recognized = 64
+
     /// The index at which the place at the end of a crash's message begins: ` (Lessons/07.md:20)`.
     fileprivate var placeStart: Index {
         firstRange(of: /\ \([^()]*:\d+(:\d+)?\)$/)?.lowerBound ?? endIndex

@@ -15,6 +15,9 @@ package struct Style: Sendable, Equatable {
     /// The columns within which errors break between words: those of a terminal, or those that the person asks for. Without
     /// either, an error is one line, for a program to read.
     package var errorWidth = Int.max
+    /// The folder of a course of which only the names of its files say anything to a person; nil where every file is told
+    /// with its folder.
+    package var course: String?
 
     package init(
         width: Int = 80, usesColor: Bool = false, isLinear: Bool = false, isProjected: Bool = false, home: String? = nil
@@ -29,7 +32,7 @@ package struct Style: Sendable, Equatable {
     /// The same style for a room that reads along.
     package func projected(to width: Int) -> Style {
         var style = Style(width: width, usesColor: usesColor, isLinear: isLinear, isProjected: true, home: home)
-        style.errorWidth = errorWidth
+        (style.errorWidth, style.course) = (errorWidth, course)
         return style
     }
 
@@ -37,15 +40,27 @@ package struct Style: Sendable, Equatable {
     package func with(width: Int) -> Style {
         var style = Style(
             width: width, usesColor: usesColor, isLinear: isLinear, isProjected: isProjected, home: home)
-        style.errorWidth = errorWidth
+        (style.errorWidth, style.course) = (errorWidth, course)
         return style
     }
 
     /// The text of an error with each line broken that is too long; nothing is broken for a screen reader.
     package func fitted(error text: String) -> String { isLinear ? text : text.fitted(to: errorWidth) }
 
+    /// A text in which the lessons of the course are told by the names of their files alone.
+    package func naming(_ text: String) -> String {
+        guard let course else { return text }
+        let parts = text.split(separator: course + "/", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(String(parts.first ?? "")) { told, rest in
+            let isWhole = told.last.map { " (\"'\n".contains($0) } ?? true
+            let isLesson = isWhole && rest.prefix { !"/: ()\"'\n".contains($0) }.hasSuffix(".md")
+            return told + (isLesson ? "" : course + "/") + rest
+        }
+    }
+
     /// A path or a place as a person reads it: `~` stands for the home folder, so that fewer are wider than the terminal.
     package func shortened(_ path: String) -> String {
+        let path = naming(path)
         guard let home, home.count > 1, path.hasPrefix(home + "/") else { return path }
         return "~" + path.dropFirst(home.count)
     }

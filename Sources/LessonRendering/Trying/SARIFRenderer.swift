@@ -3,15 +3,15 @@ import LessonModel
 
 /// Writes hidden inputs as SARIF 2.1.0, which code hosts show beside the code.
 package enum SARIFRenderer {
-    /// The paths are relative to this folder; a file outside of it is named by its whole path.
-    package static func render(_ record: TryRecord, version: String, from folder: String) throws -> String {
+    /// The paths are those within the repository; a file outside of it is named by its whole path.
+    package static func render(_ record: TryRecord, version: String, paths: HostedPaths) throws -> String {
         let rules = ReadKind.allCases.map(SARIF.Rule.init)
         let results = record.functions.flatMap { function in
             function.reads.filter { $0.path.isEmpty && $0.seam == nil }.map {
-                SARIF.Result($0, of: function, baseline: record.baseline, from: folder)
+                SARIF.Result($0, of: function, baseline: record.baseline, paths)
             }
         }
-        let complaints = record.problems.map { SARIF.Result($0, from: folder) }
+        let complaints = record.problems.map { SARIF.Result($0, paths) }
         let driver = SARIF.Driver(
             name: "seams", semanticVersion: version.count { $0 == "." } < 2 ? version + ".0" : version,
             rules: rules + [SARIF.Rule.leave])
@@ -112,9 +112,8 @@ struct SARIF: Encodable {
     struct ArtifactLocation: Encodable {
         var uri: String
 
-        init(_ path: String, from folder: String) {
-            let inside = !folder.isEmpty && path.hasPrefix(folder + "/")
-            let shown = inside ? String(path.dropFirst(folder.count + 1)) : path
+        init(_ path: String, _ paths: HostedPaths) {
+            let shown = paths.path(of: path)
             let escaped = shown.addingPercentEncoding(withAllowedCharacters: Self.allowed) ?? shown
             uri = shown.hasPrefix("/") ? "file://" + escaped : escaped
         }
@@ -125,7 +124,7 @@ struct SARIF: Encodable {
 }
 
 extension SARIF.Result {
-    init(_ read: VolatileRead, of function: TriedFunction, baseline: BaselineVerdict?, from folder: String) {
+    init(_ read: VolatileRead, of function: TriedFunction, baseline: BaselineVerdict?, _ paths: HostedPaths) {
         let input = HiddenInput(function: function.qualifiedName, kind: read.kind)
         let advice = read.advice.map { " Advised: \($0.name), because \($0.why)." } ?? ""
         ruleId = read.kind.rawValue
@@ -136,7 +135,7 @@ extension SARIF.Result {
         locations = [
             SARIF.Location(
                 physicalLocation: SARIF.PhysicalLocation(
-                    artifactLocation: SARIF.ArtifactLocation(read.place.file, from: folder), region: region),
+                    artifactLocation: SARIF.ArtifactLocation(read.place.file, paths), region: region),
                 logicalLocations: [SARIF.LogicalLocation(fullyQualifiedName: function.qualifiedName)])
         ]
         partialFingerprints = ["seamsHiddenInput/v1": "\(input.function)|\(input.kind.rawValue)"]
@@ -144,7 +143,7 @@ extension SARIF.Result {
         suppressions = read.allowed.map { [SARIF.Suppression(justification: $0)] }
     }
 
-    init(_ problem: Diagnostic, from folder: String) {
+    init(_ problem: Diagnostic, _ paths: HostedPaths) {
         ruleId = SARIF.Rule.leave.id
         ruleIndex = ReadKind.allCases.count
         level = problem.severity == .error ? "error" : "warning"
@@ -153,7 +152,7 @@ extension SARIF.Result {
         locations = [
             SARIF.Location(
                 physicalLocation: SARIF.PhysicalLocation(
-                    artifactLocation: SARIF.ArtifactLocation(problem.file, from: folder), region: region))
+                    artifactLocation: SARIF.ArtifactLocation(problem.file, paths), region: region))
         ]
     }
 }

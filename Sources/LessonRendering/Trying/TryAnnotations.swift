@@ -2,8 +2,8 @@ import LessonModel
 
 /// Writes hidden inputs as workflow commands, which GitHub shows at the lines of the code.
 package enum TryAnnotations {
-    /// The paths are relative to this folder, as GitHub wants them. With a baseline only new ones are told.
-    package static func render(_ record: TryRecord, from folder: String) -> String {
+    /// Each hidden input, and a notice with their number at the end. With a baseline only new ones are told.
+    package static func render(_ record: TryRecord, paths: HostedPaths) -> String {
         let new = record.baseline.map { Set($0.isWritten ? [] : $0.new) }
         let found = record.functions.flatMap { function in
             function.hiddenInputs.filter { new?.contains($0) ?? true }.compactMap { input in
@@ -12,7 +12,7 @@ package enum TryAnnotations {
             }
         }
         let problems = record.problems.map { AnnotationRenderer.annotation($0, title: "seams:allow") }
-        return (found + problems + [end(record, shown: found.count)]).text(from: folder)
+        return (found + problems + [end(record, shown: found.count)]).text(paths)
     }
 
     /// One annotation for each hidden input, so that they are as many as their count says: it stands at the first read.

@@ -33,9 +33,8 @@ extension JUnitCase {
 }
 
 extension AnnotationRenderer {
-    /// Every finding as a workflow command at the learner's file, and a notice at the end. The paths are relative to
-    /// this folder.
-    package static func render(_ record: CheckRecord, from folder: String = "") -> String {
+    /// Every finding as a workflow command at the learner's file, and a notice at the end.
+    package static func render(_ record: CheckRecord, paths: HostedPaths = HostedPaths()) -> String {
         let findings = record.stages.flatMap { verdict in
             verdict.findings.map { annotation($0, title: "\(verdict.stage.rawValue) failed", in: record) }
         }
@@ -49,7 +48,7 @@ extension AnnotationRenderer {
         let chosen = (record.chosen ?? []).map { form in
             Annotation(level: "notice", file: record.file, title: "Chosen form", message: form.words)
         }
-        return (findings + [code].compactMap { $0 } + chosen + [end]).text(from: folder)
+        return (findings + [code].compactMap { $0 } + chosen + [end]).text(paths)
     }
 
     /// A finding in the author's check stands at the learner's file, too: the learner's repository holds no other.

@@ -194,6 +194,6 @@ struct CheckFindings {
 
     private func text(_ text: String, hanging: Int) -> [String] {
         let room = style.isLinear ? Int.max : style.width
-        return text.madeSafe.wrappedAtBlanks(to: room, hanging: hanging)
+        return style.naming(text).madeSafe.wrappedAtBlanks(to: room, hanging: hanging)
     }
 }

@@ -44,12 +44,11 @@ extension JUnitCase {
 }
 
 extension AnnotationRenderer {
-    /// Every problem as a workflow command, and a notice about all lessons at the end. The paths are relative to this
-    /// folder.
-    package static func render(_ record: VerifyRecord, from folder: String = "") -> String {
+    /// Every problem as a workflow command, and a notice about all lessons at the end.
+    package static func render(_ record: VerifyRecord, paths: HostedPaths = HostedPaths()) -> String {
         let problems = record.lessons.flatMap(\.problems).map { annotation($0.diagnostic, title: $0.rule.rawValue) }
         let end = Annotation(level: "notice", file: nil, title: "verify", message: record.keptWords + " kept")
-        return (problems + [end]).text(from: folder)
+        return (problems + [end]).text(paths)
     }
 }
 
@@ -68,8 +67,8 @@ extension MarkdownRenderer {
         let table = ["| lesson | | rows | worlds | tests | seconds |", "|---|---|---|---|---|---|"] + rows
         let problems = record.lessons.flatMap(\.problems).map { problem in
             let diagnostic = problem.diagnostic, hint = diagnostic.hint.map { "<br>" + MarkdownText.escape($0) } ?? ""
-            return "- \(MarkdownText.code(diagnostic.place)): \(MarkdownText.escape(diagnostic.message)) "
-                + "\(MarkdownText.code(problem.rule.rawValue))\(hint)"
+            return "- \(MarkdownText.code(diagnostic.place)) \(diagnostic.severity.rawValue): "
+                + "\(MarkdownText.escape(diagnostic.message)) \(MarkdownText.code(problem.rule.rawValue))\(hint)"
         }
         let parts = ["# \(record.keptWords) kept", table.joined(separator: "\n")]
         return (parts + (problems.isEmpty ? [] : [problems.joined(separator: "\n")])).joined(separator: "\n\n")

@@ -154,11 +154,12 @@ struct CheckCommand: AsyncParsableCommand {
         case .text, .csv:
             let word = options.words(for: record.lesson, written: self.lesson)
             let hasHints = try lesson.exercise(step: step).hints.contains { $0.causes.isEmpty || $0.fits(record) }
-            return CheckRenderer.render(
-                record, at: .program(lesson: word, hasHints: hasHints), style: options.surroundings.style)
+            var style = options.surroundings.style
+            style.course = options.surroundings.lessons
+            return CheckRenderer.render(record, at: .program(lesson: word, hasHints: hasHints), style: style)
         case .json: return try JSONRenderer.render(record)
         case .junit: return JUnitRenderer.render(record)
-        case .github: return AnnotationRenderer.render(record, from: options.surroundings.folder)
+        case .github: return AnnotationRenderer.render(record, paths: options.surroundings.hostedPaths)
         }
     }
 }

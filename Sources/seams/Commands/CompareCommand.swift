@@ -75,7 +75,12 @@ struct CompareCommand: AsyncParsableCommand {
         }
         let files = try names.map { try options.lesson($0).file }
         let admission = Admission(options: options, leave: leave, limits: try limits.changes())
-        return try admission.admit(files, of: course.folder).compactMap(\.lesson)
+        // Of the course's own lessons the person is asked together, of any other file by its name.
+        func place(_ file: ScannedFile) -> String { course.files.contains(file.path) ? course.folder : file.path }
+        for path in files.map(place).withoutRepeats {
+            try admission.admit(files.filter { place($0) == path }.map(LessonContent.init), of: path)
+        }
+        return admission.limited(files).compactMap(\.lesson)
     }
 
     /// Shows the part of the text that needs no measurement, so that nobody waits for it. Returns this part.

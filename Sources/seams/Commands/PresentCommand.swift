@@ -73,7 +73,7 @@ struct PresentCommand: AsyncParsableCommand {
         let lesson = try options.lesson(name, admitting: Admission(options: options, leave: leave))
         if let from, lesson.step(from) == nil { throw RunRequestError.noSuchStep(from, count: lesson.steps.count) }
         let surroundings = options.surroundings
-        var console = TerminalConsole()
+        var console = TerminalConsole(course: surroundings.lessons)
         console.projection = { [width] in width ?? min(100, $0) }
         let passing = PassingShell(options: options, leave: leave, console: console)
         let shell = passing.shell(at: SingleLesson(lesson), asksQuestions: false, readsPipes: false)

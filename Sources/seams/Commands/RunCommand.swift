@@ -9,7 +9,9 @@ struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Run a lesson's Swift in every world and show the results next to each other.",
         discussion: """
-            Exit code: 0 when everything gave what the lesson promises; 1 when it did not, crashed or did not compile.
+            Exit code: 0 when everything gave what the lesson promises; 1 when it did not, crashed or did not compile; \
+            77 when nobody has allowed its code to run; 124 when only time ran out; 130 when it was interrupted. README.md \
+            has them all.
 
               seams run constructor-injection
               seams run constructor-injection --eval 'ids.nextID()' --step 3
@@ -156,7 +158,7 @@ struct RunCommand: AsyncParsableCommand {
         case .html: HTMLRenderer.render(record)
         case .json: try JSONRenderer.render(record)
         case .junit: JUnitRenderer.render(record)
-        case .github: AnnotationRenderer.render(record, from: options.surroundings.folder)
+        case .github: AnnotationRenderer.render(record, paths: options.surroundings.hostedPaths)
         }
     }
 }

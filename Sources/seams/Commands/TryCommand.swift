@@ -245,10 +245,10 @@ struct TryCommand: AsyncParsableCommand {
             guard !record.problems.isEmpty else { return }
             surroundings.complain(DiagnosticRenderer.render(record.problems, style: surroundings.errorStyle))
         case .json: surroundings.print(try JSONRenderer.encode(record))
-        case .github: surroundings.print(TryAnnotations.render(record, from: surroundings.folder))
+        case .github: surroundings.print(TryAnnotations.render(record, paths: surroundings.hostedPaths))
         case .sarif:
             surroundings.print(
-                try SARIFRenderer.render(record, version: Seams.version, from: surroundings.folder))
+                try SARIFRenderer.render(record, version: Seams.version, paths: surroundings.hostedPaths))
         }
     }
 }

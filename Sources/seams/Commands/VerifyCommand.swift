@@ -13,7 +13,8 @@ struct VerifyCommand: AsyncParsableCommand {
 
             \(VerifyRule.allCases.map(line).joined(separator: "\n"))
 
-            Exit code: 0 when all is kept; 1 when a promise is broken; 65 when a file is no lesson.
+            Exit code: 0 when all is kept; 1 when a promise is broken; 65 when a file is no lesson; 77 when \
+            nobody has allowed its code to run; 130 when it was interrupted. README.md has them all.
 
               seams verify Lessons/04-constructor-injection.md --only mistake --only hint
             """)
@@ -81,7 +82,11 @@ struct VerifyCommand: AsyncParsableCommand {
     /// The files, of which code may run where a rule runs code: nobody is asked for what is only read.
     private func admitted(_ files: [ScannedFile], of path: String, _ admission: Admission) throws -> [ScannedFile] {
         let files = repaired(files), lessons = files.filter { $0.page == nil }
-        guard !lessons.isEmpty, !rules.allSatisfy(\.onlyReads) else { return files }
+        guard !rules.allSatisfy(\.onlyReads) else {
+            try admission.remember(lessons, of: path)
+            return files
+        }
+        guard !lessons.isEmpty else { return files }
         return try admission.admit(lessons, of: path) + files.filter { $0.page != nil }
     }
 
@@ -136,7 +141,7 @@ struct VerifyCommand: AsyncParsableCommand {
         case .json: try JSONRenderer.render(record)
         case .markdown: MarkdownRenderer.render(record)
         case .junit: JUnitRenderer.render(record)
-        case .github: AnnotationRenderer.render(record, from: options.surroundings.folder)
+        case .github: AnnotationRenderer.render(record, paths: options.surroundings.hostedPaths)
         }
     }
 

@@ -1,3 +1,4 @@
+import LessonModel
 import LessonRendering
 import TestSupport
 import Testing
@@ -40,6 +41,20 @@ struct FormRendererTests {
         let text = FormRenderer.render(record, style: Style(width: 100))
         #expect(text.contains("    expected  bell-by-init      \"hush\"\n"))
         #expect(text.hasSuffix("failed: 2 of 2 rows"))
+    }
+
+    /// A word of the JSON stood there, and the error was not counted.
+    @Test func whatDoesNotCompileIsSaidAsARunSaysIt() {
+        var record = FormLessons.comparison(["bell-by-init", "bell-by-property"])
+        record.passed = false
+        record.lessons[0].worlds[0].status = .notCompiled
+        record.lessons[0].worlds[0].reason = "the subject does not compile"
+        record.diagnostics = [
+            Diagnostic(.error, "cannot find 'x' in scope", file: "a.md"), Diagnostic(.warning, "unused", file: "a.md"),
+        ]
+        let text = FormRenderer.render(record, style: Style(width: 100))
+        #expect(text.contains("  bell-by-init, live: does not compile: the subject does not compile\n"))
+        #expect(text.hasSuffix("\n\nfailed: 1 of 4 worlds, 1 error"))
     }
 
     @Test(arguments: [Style(width: 100), Style(isLinear: true)]) func theOpeningIsTheBeginning(style: Style) {

@@ -76,7 +76,7 @@ import Testing
         let page = try text(
             of: "![a bell](bell.png) ![none](none.png)", images: ["bell.png": "data:image/png;base64,AA=="])
         #expect(page.contains("<img src=\"data:image/png;base64,AA==\" alt=\"a bell\"/>"))
-        #expect(page.contains("<a href=\"none.png\">image: none</a>"))
+        #expect(page.contains("/> image: none</p>"))
     }
 
     @Test func aTrainerMayHaveTheNotes() throws {
@@ -94,14 +94,23 @@ import Testing
     @Test func nothingIsFetchedAndNothingRuns() throws {
         let source = """
             [run](javascript:alert\\(1\\)) [run](JavaScript:x) [data](data:text/html,x) [read](https://example.org/?a=1&b=2)
-            [near](02-b.md#a) ![picture](https://example.org/a.png) <script>alert(1)</script>
+            [near](02-b.md#a) [beside](//example.org/a) ![picture](https://example.org/a.png) <script>alert(1)</script>
             """
         let text = try text(of: source)
         let tree = try #require(XMLTree.parse(text))
         let links = tree.all("a").compactMap { $0.attributes["href"] }
-        #expect(links == ["https://example.org/?a=1&b=2", "02-b.md#a", "https://example.org/a.png"])
+        // Nothing lies beside the page: of a link to another lesson its text is left.
+        #expect(links == ["https://example.org/?a=1&b=2", "https://example.org/a.png"])
+        #expect(text.contains("near beside <a "))
         for name in ["script", "img", "link", "iframe", "object"] { #expect(tree.all(name) == []) }
         #expect(!text.contains("url(") && !text.contains("@import"))
+    }
+
+    @Test func aLinkWithinThePageLeadsToItsStep() throws {
+        let source = "[on](#Wire-it) [mail](mailto:a@b.c) [off](#nowhere)\n\n## Wire it!\n\nText."
+        let tree = try #require(XMLTree.parse(try text(of: source)))
+        #expect(tree.all("a").compactMap { $0.attributes["href"] } == ["#step-1", "mailto:a@b.c"])
+        #expect(tree.all("section").compactMap { $0.attributes["id"] } == ["step-1", "step-2"])
     }
 
     @Test func whateverALessonHoldsThePageIsWellFormed() {

@@ -41,6 +41,41 @@ import Testing
         #expect(first == "::error title=--eval::--eval:1:3: cannot find 'x' in scope")
     }
 
+    /// GitHub takes each path from the top of the repository, and was told it from the folder of the job.
+    @Test(arguments: [
+        ("a.md", "sub/a.md"), ("./a.md", "sub/a.md"), ("../b//a.md", "b/a.md"), ("/ws/x/./a.md", "x/a.md"),
+        ("/link/a.md", "a.md"), ("../../a.md", "/a.md"), ("/wsx/a.md", "/wsx/a.md"), ("..", "/ws"),
+    ])
+    func aPathIsThatWithinTheRepository(file: String, shown: String) {
+        var run = SampleRuns.constructorInjection
+        run.file = file
+        let paths = HostedPaths(from: "/ws/sub", in: ["/link", "/ws/"])
+        #expect(AnnotationRenderer.render(run, paths: paths).hasPrefix("::notice file=\(shown),"))
+    }
+
+    @Test(arguments: [
+        ("./a.md", "/work", "a.md"), ("../b/../a.md", "/work/sub", "/work/a.md"), ("x/..//a.md", "/", "a.md"),
+        ("./b//../../a.md", "", "../a.md"), ("/b/../../a.md", "", "/a.md"),
+    ])
+    func withoutARepositoryAPathIsThatWithinTheFolder(file: String, folder: String, shown: String) {
+        var run = SampleRuns.constructorInjection
+        run.file = file
+        let text = AnnotationRenderer.render(run, paths: HostedPaths(from: folder))
+        #expect(text.hasPrefix("::notice file=\(shown),"))
+    }
+
+    @Test func whatWasPrintedStandsBesideWhatWasPromised() {
+        var run = SampleRuns.constructorInjection
+        run.rows = ["live\n", ""].map { printed in
+            let value = ValueRecord(status: .void, printed: printed, meets: false, expected: "printed `x`")
+            return SampleRuns.row("say()", ["live": value])
+        }
+        let lines = AnnotationRenderer.render(run).split(separator: "\n")
+        #expect(lines[0].hasSuffix("::expected printed `x`, found printed `live`"))
+        #expect(lines[1].hasSuffix("::expected printed `x`, found nothing printed"))
+        #expect(JUnitRenderer.render(run).contains("found: printed `live`"))
+    }
+
     @Test func theLastCommandIsANoticeWithTheOutcome() {
         let last = AnnotationRenderer.render(SampleRuns.constructorInjection).split(separator: "\n").last
         let place = "file=Lessons/04-constructor-injection.md,title=Constructor injection"

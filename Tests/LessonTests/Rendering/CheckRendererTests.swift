@@ -71,6 +71,26 @@ struct CheckRendererTests {
         #expect(style.with(width: 40).shortened(file).hasPrefix("~/.local/"))
     }
 
+    @Test func aLessonOfTheCourseIsNamedByItsFileAlone() {
+        var style = Style(home: "/opt")
+        style.course = "/opt/seams/Lessons"
+        for (text, named) in [
+            ("/opt/seams/Lessons/09-bell.md:40:5", "09-bell.md:40:5"),
+            ("it stopped (/opt/seams/Lessons/09-bell.md:40)", "it stopped (09-bell.md:40)"),
+            ("/opt/seams/Lessons/Mine.swift:1", "/opt/seams/Lessons/Mine.swift:1"),
+            ("/my/opt/seams/Lessons/09-bell.md", "/my/opt/seams/Lessons/09-bell.md"), ("bell.md:1", "bell.md:1"),
+            ("/opt/seams/Lessons/more/bell.md:1", "/opt/seams/Lessons/more/bell.md:1"),
+        ] {
+            #expect(style.naming(text) == named)
+            #expect(style.with(width: 30).naming(text) == named && style.projected(to: 60).naming(text) == named)
+            #expect(Style().naming(text) == text)
+        }
+        var record = CheckRecord.failing
+        record.stages[2].findings[0].file = "/opt/seams/Lessons/09-bell.md"
+        #expect(CheckRenderer.render(record, style: style).contains("\n    at        09-bell.md:40:5\n"))
+        #expect(style.shortened("/opt/seams/Lessons/Mine.swift") == "~/seams/Lessons/Mine.swift")
+    }
+
     @Test func theNextCommandCanBePastedWhateverTheFileIsCalled() {
         var record = CheckRecord.failing
         record.file = "/home/ada/My Answers/Mine.swift"
@@ -122,10 +142,11 @@ struct CheckRendererTests {
     @Test func annotationsNameTheLearnersFileAsSeenFromTheFolder() {
         var record = CheckRecord.failing
         record.file = "/home/ada/work/Mine.swift"
-        let lines = AnnotationRenderer.render(record, from: "/home/ada/work").split(separator: "\n")
+        let lines = AnnotationRenderer.render(record, paths: HostedPaths(from: "/home/ada/work")).split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines.allSatisfy { $0.contains(" file=Mine.swift,") })
-        #expect(AnnotationRenderer.render(record, from: "/home/ad").contains("file=/home/ada/work/Mine.swift,"))
+        let outside = AnnotationRenderer.render(record, paths: HostedPaths(from: "/home/ad"))
+        #expect(outside.contains("file=/home/ada/work/Mine.swift,"))
     }
 
     @Test(arguments: [40, 80, 120]) func manyAnswersAreATable(at width: Int) {

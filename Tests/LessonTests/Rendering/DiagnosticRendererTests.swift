@@ -35,6 +35,19 @@ import Testing
                 == "a.md:3: error: 'x' gives a")
     }
 
+    @Test(arguments: [Style(), Style(width: .max)]) func aFilesNameBreaksNoLine(style: Style) {
+        let odd = Diagnostic(.error, "no form", file: "nl/a\nb.md", line: 3)
+        #expect(DiagnosticRenderer.render(odd, style: style) == "nl/a\\nb.md:3: error: no form")
+    }
+
+    /// A learner read where on the machine the course lies, of a line that was never typed.
+    @Test func aLessonOfTheCourseIsNamedByItsFileAlone() {
+        var style = Style()
+        style.course = "Lessons"
+        let named = DiagnosticRenderer.render(diagnostic, style: style)
+        #expect(named == "07.md:42:9: error: no role called 'suject'\n  hint: did you mean 'subject'?")
+    }
+
     @Test func theSeverityIsColouredAndStillAWord() {
         let text = DiagnosticRenderer.render(diagnostic, style: Style(usesColor: true))
         #expect(text.hasPrefix("Lessons/07.md:42:9: \u{1B}[1;31merror:\u{1B}[0m no role"))

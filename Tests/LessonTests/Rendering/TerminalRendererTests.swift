@@ -101,6 +101,28 @@ import Testing
         #expect(text.contains("\n    printed  live  while wiring\n"))
     }
 
+    /// The world's text ends where it has no room; the row's ends with a word about the rest.
+    @Test(arguments: ["", "\u{FFFD}"]) func aFloodIsShownOnce(cut: String) {
+        var run = SampleRuns.constructorInjection
+        let flood = (0..<40).map { "line \($0)\n" }.joined()
+        run.worlds[0].stdout = "while wiring\n" + flood.dropLast(9) + cut
+        run.worlds[0].truncated = true
+        run.rows[0].values["live"]?.printed = flood + "li… (99 more bytes)"
+        let texts = [TerminalRenderer.render(run, style: Style()), MarkdownRenderer.render(run)]
+        for text in texts {
+            #expect(text.split(separator: "line 0\n", omittingEmptySubsequences: false).count == 2, "\(text)")
+            #expect(text.contains("while wiring\n"))
+        }
+    }
+
+    @Test func whatAnotherLinePrintedStaysBesideAFlood() {
+        var run = SampleRuns.constructorInjection
+        let flood = (0..<20).map { "line \($0)\n" }.joined()
+        run.worlds[0].stdout = flood + "late\n"
+        run.rows[0].values["live"]?.printed = flood.dropLast(9) + "… (99 more bytes)"
+        #expect(MarkdownRenderer.render(run).contains("late\n"))
+    }
+
     @Test func whatWasPrintedAndEvaluatedBeforeTheFirstStepIsNamedSo() {
         var run = SampleRuns.constructorInjection
         run.rows = [SampleRuns.row("1 + 1", step: 0, ["live": SampleRuns.value("2")])]

@@ -6,7 +6,7 @@ import Testing
 /// What we write of SARIF 2.1.0 keeps the rules of its schema, said here in our words.
 @Suite struct SARIFTests {
     private func log(_ record: TryRecord) throws -> [String: Any] {
-        let text = try SARIFRenderer.render(record, version: "0.1", from: "/work/app")
+        let text = try SARIFRenderer.render(record, version: "0.1", paths: HostedPaths(from: "/work/app"))
         return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
@@ -51,14 +51,14 @@ import Testing
         #expect(
             (results[1]["suppressions"] as? [[String: Any]])?.first?["justification"] as? String == "there is one stock"
         )
-        let text = try SARIFRenderer.render(record, version: "0.1", from: "/work/app")
+        let text = try SARIFRenderer.render(record, version: "0.1", paths: HostedPaths(from: "/work/app"))
         #expect(text.contains("\"uri\" : \"A%20b.swift\""))
         #expect(text.contains("\"startColumn\" : 8"))
         #expect(text.contains("Advised: method injection, because each call may want another one."))
     }
 
     @Test func aFileOutsideOfTheFolderIsNamedWhole() throws {
-        let text = try SARIFRenderer.render(record, version: "0.1", from: "/elsewhere")
+        let text = try SARIFRenderer.render(record, version: "0.1", paths: HostedPaths(from: "/elsewhere"))
         #expect(text.contains("\"uri\" : \"file:///work/app/A%20b.swift\""))
     }
 }

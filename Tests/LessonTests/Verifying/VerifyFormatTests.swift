@@ -39,6 +39,14 @@ struct VerifyFormatTests {
         expectSnapshot(MarkdownRenderer.render(VerifyRecord.mixed), named: "verify.md")
     }
 
+    /// A warning looked like an error in Markdown alone.
+    @Test func aWarningIsToldFromAnError() {
+        let problem = VerifyProblem(.minutes, Diagnostic(.warning, "it takes longer", file: "b.md", line: 5))
+        let lesson = VerifiedLesson(lesson: "bell", file: "b.md", seconds: 1, problems: [problem])
+        let record = VerifyRecord(toolchain: "6.3.1", seconds: 1, rules: [.minutes], lessons: [lesson])
+        #expect(MarkdownRenderer.render(record).hasSuffix("\n- `b.md:5` warning: it takes longer `minutes`"))
+    }
+
     @Test func theLastNoticeIsAboutNoFile() {
         let last = AnnotationRenderer.render(VerifyRecord.mixed).split(separator: "\n").last
         #expect(last == "::notice title=verify::1 of 3 lessons kept")
