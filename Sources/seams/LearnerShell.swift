@@ -30,7 +30,7 @@ struct LearnerShell {
         if let unread { surroundings.complain(Complaint(unread).warning) }
         var session = Session(
             course: lessons, workbook: workbook,
-            settings: settings, style: TerminalConsole().style,
+            settings: settings, style: TerminalConsole(course: surroundings.lessons).style,
             asksQuestions: surroundings.isInteractive, editor: surroundings.editor)
         session.now = { Surroundings.time }
         session.instant = { Surroundings.instant }
@@ -56,7 +56,7 @@ struct LearnerShell {
     private func shell(
         _ session: Session, _ book: WorkbookFile, _ settings: SettingsFile, _ shelf: AnswerShelf, _ history: History
     ) -> Shell {
-        let console = TerminalConsole(), surroundings = options.surroundings
+        let surroundings = options.surroundings, console = TerminalConsole(course: surroundings.lessons)
         let keeper = StageKeeper(
             engine: { [options, leave] in try options.engine(leave) }, shelf: shelf,
             explain: { console.complaint(about: $0) })

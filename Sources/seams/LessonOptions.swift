@@ -20,7 +20,7 @@ struct CourseOptions: ParsableArguments {
     /// The course that is meant, with its folder as a person would write it.
     func course() throws -> Course {
         try Course(
-            folder: lessons ?? share.lessons.relative(to: surroundings.folder), checked: checked,
+            folder: lessons ?? surroundings.lessons, checked: checked,
             listing: (["seams list"] + (lessons.map { ["--lessons \($0.asShellWord)"] } ?? [])).joined(separator: " "))
     }
 
@@ -85,7 +85,7 @@ struct CourseOptions: ParsableArguments {
 
 extension String {
     /// The path as seen from a folder that it lies in; else unchanged.
-    fileprivate func relative(to folder: String) -> String {
+    func relative(to folder: String) -> String {
         !folder.isEmpty && hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : self
     }
 }

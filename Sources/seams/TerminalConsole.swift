@@ -9,11 +9,13 @@ import WholeFiles
 struct TerminalConsole: Console {
     /// The columns to draw for where a room reads along, as the terminal is now.
     var projection: (@Sendable (_ terminal: Int) -> Int)?
+    /// The folder of the lessons that are told by the names of their files alone; nil where all are told as they are.
+    var course: String?
 
     var style: Style {
         let surroundings = Surroundings.now
         var style = surroundings.style
-        style.errorWidth = surroundings.errorStyle.width
+        (style.errorWidth, style.course) = (surroundings.errorStyle.width, course)
         return projection.map { style.projected(to: $0(style.width)) } ?? style
     }
 

@@ -66,6 +66,11 @@ import Testing
         #expect(result.output.contains("\"rule\" : \"forbid: clock\""))
     }
 
+    @Test func theCheckIsNamedByTheFileOfItsLessonAlone() throws {
+        let output = try check(Self.solution.replacing("now <", with: "Date() <")).output
+        #expect(output.contains(/\n    at +06-method-injection\.md:\d+:\d+\n/), "\(output)")
+    }
+
     @Test func ofAnAnswerThatFailsOnlyWhatFailedUnfolds() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.solution.replacing("now <", with: "Date() <"), to: "Mine.swift")

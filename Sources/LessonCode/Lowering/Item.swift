@@ -35,6 +35,9 @@ package struct Item: Sendable, Equatable {
     /// Whether the item is evaluated when its turn comes; imports are not.
     package var isEvaluated: Bool { kind != .importing }
 
+    /// Whether the item is an `async let`, which holds its value at once.
+    package var isHeld: Bool { omitted.contains("async") }
+
     /// Whether the item makes no value, so that it can be had again without evaluating anything.
     package var makesNoValue: Bool {
         switch kind {
@@ -56,6 +59,16 @@ package struct Item: Sendable, Equatable {
             "'@\(wrapper)' cannot stand before '\(name)' outside a type: property wrappers and actors other than the main "
                 + "one are for members",
             file: file, line: code.line, column: code.column, hint: "put '\(name)' into a type")
+    }
+
+    /// The complaint about the first use of a name that nothing gives to the item; nil when it uses none of these names.
+    /// In a declaration, which may mean a member of a type, and beside an own meaning of the name it is left to the compiler.
+    package func refusal(missing names: Set<String>, file: String) -> Diagnostic? {
+        guard !makesNoValue else { return nil }
+        let uses = names.intersection(identifiers).compactMap(code.firstUse)
+        guard let use = uses.min(by: { $0.position < $1.position }) else { return nil }
+        return Diagnostic(
+            .error, "cannot find '\(use.text)' in scope", file: file, line: use.line, column: use.column)
     }
 
     /// The compiler's message about the item, in words for the person. A binding that uses its own name means an older

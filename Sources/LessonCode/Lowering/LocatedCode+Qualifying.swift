@@ -62,6 +62,10 @@ private final class NameUses: SyntaxVisitor {
         note(node.secondName ?? node.firstName)
     }
 
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        note(node.secondName ?? node.firstName)
+    }
+
     private func note(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         isBound = isBound || token.text == name
         return .visitChildren

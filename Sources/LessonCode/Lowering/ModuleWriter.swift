@@ -67,6 +67,12 @@ package struct ModuleWriter: Sendable {
         return module
     }
 
+    /// Whether the stage's own code declares a name outside of all types.
+    package func declares(_ name: String) -> Bool {
+        let others = named.flatMap(\.pieces).flatMap { ItemReader.items(of: $0) ?? [] }
+        return (subjectNames + others.flatMap(\.declaredNames)).contains { $0.bareName == name }
+    }
+
     /// A module that runs the items one by one, against the subject and the modules that came before it.
     package func script(
         _ name: String, _ items: [Item], after earlier: [GeneratedModule], reporting: Reporting,

@@ -5,9 +5,13 @@ import LessonModel
 /// name is not used yet, that a statement drops a value, and what is true only of the function around each statement.
 struct InputWarnings {
     private let items: [Item]
+    private let held: Set<String>
 
-    /// `items` are those that were compiled.
-    init(about items: [Item]) { self.items = items }
+    /// `items` are those that were compiled; `held` are the names of `async let`s, which hold their values here.
+    init(about items: [Item], held: Set<String>) {
+        self.items = items
+        self.held = held
+    }
 
     func kept(of messages: CompilerMessages) -> [Diagnostic] {
         messages.diagnostics.filter { $0.severity == .warning && isMeant($0) }
@@ -17,8 +21,11 @@ struct InputWarnings {
         guard let item = item(at: warning) else { return false }
         let words = warning.message
         if Self.aboutNames.contains(where: words.contains) { return false }
-        // Our 'try' stands before what an 'async let' waits for.
-        if words.hasSuffix("within 'try' expression") { return item.code.text.contains("try") }
+        // Our 'try await' stands before what an 'async let' waits for, and its name needs none behind it.
+        if item.isHeld, words.hasSuffix("'try' must precede 'await'") { return false }
+        if words.hasSuffix("within 'try' expression") {
+            return item.code.text.contains("try") && held.isDisjoint(with: item.identifiers)
+        }
         return item.makesNoValue || !Self.aboutStatements.contains(where: words.contains)
     }
 

@@ -110,7 +110,10 @@ extension OpenStage {
         guard complaints.isEmpty else { return Injected(base: base.wiring, failures: complaints) }
         let sockets = Set(added.map(\.socket))
         let typed = worlds.typedBindings, named = added.map { $0.usingOwnName(as: typed).typed(in: base) }
-        let all = kept.filter { !sockets.contains($0.socket) } + named
+        let others = kept.filter { !sockets.contains($0.socket) }, all = others + named
+        if let lost = others.first(where: { $0.applied(to: base.items ?? []) == nil }) {
+            throw RunRequestError.injectedElsewhere(lost.socket, wiring: base.wiring)
+        }
         for injection in all { maker.know(injection.expression.piece.file) }
         let column = try column(base, all)
         guard let made = try await maker.make([column]).first else { return Injected(base: base.wiring) }
@@ -126,7 +129,7 @@ extension OpenStage {
         return Injected(base: base.wiring, notes: notes)
     }
 
-    /// A note where no line of the step's probe that names a socket compiles with what was plugged in there. Tried only
+    /// A note where no line of the step's probe that needs a socket compiles with what was plugged in there. Tried only
     /// where the socket has another type than before: lines that compiled still do otherwise.
     private func misfits(_ added: [Injection], _ yours: OpenWorld, besides base: Column) async throws -> [String] {
         let before = worlds[base.wiring]?.composition.built?.outcome.types
@@ -136,8 +139,9 @@ extension OpenStage {
         guard let changed, let probe = inputs.last, probe.isShown,
             let lines = try await maker.build(yours.column, inputs).inputs.last?.lines
         else { return [] }
+        let names = (yours.column.items ?? []).names(madeOf: changed.socket)
         let using = zip(probe.rows, lines).filter { row, _ in
-            SourcePiece(file: "", text: row.quoted).identifiers.contains(changed.socket)
+            !SourcePiece(file: "", text: row.quoted).identifiers.isDisjoint(with: names)
         }
         let refusals = using.compactMap { _, line in if case .refused(let errors) = line { errors } else { nil } }
         guard refusals.count == using.count, let error = refusals.joined().first else { return [] }
@@ -159,6 +163,17 @@ extension OpenStage {
             throw RunRequestError.nothingToRun(lesson: maker.lesson.id)
         }
         return column
+    }
+}
+
+extension [Item] {
+    /// A socket, and what the wiring makes of it further down.
+    fileprivate func names(madeOf socket: String) -> Set<String> {
+        reduce(into: [socket]) { names, item in
+            guard !names.isDisjoint(with: item.identifiers) else { return }
+            names.formUnion(item.declaredNames.map(\.bareName))
+            if case .assignment(let target, _) = item.kind { names.formUnion(target.identifiers) }
+        }
     }
 }
 

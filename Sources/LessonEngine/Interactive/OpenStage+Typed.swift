@@ -64,7 +64,9 @@ extension OpenStage {
         let asked = try worlds.asked(wirings, at: step)
         maker.know(piece.file)
         let typed = TypedInput(piece, number: nextNumber(), reporting: reporting)
-        let played = try await inOrder(asked) { [built = maker.built] in await $0.play(typed, of: built) }
+        let played = try await inOrder(asked) { [built = maker.built, wired = worlds.wiredNames(at: step)] in
+            await $0.play(typed, of: built, besides: wired)
+        }
         let tried = played.filter { $0.input != nil || $0.error != nil }
         if tried.allSatisfy({ $0.error != nil }), let error = tried.first?.error { throw error }
         return (typed, played)

@@ -21,13 +21,17 @@ struct OpenWorld: Sendable {
     /// The compiled code that the next input sees, oldest first: the wiring, then the accepted inputs.
     var earlier: [BuiltInput] { [composition] + accepted.filter(\.isSeen).map(\.input) }
 
-    /// Runs a typed input.
-    func play(_ typed: TypedInput, of stage: BuiltStage) async -> PlayedInput {
+    /// The names that the wiring and the accepted inputs declare.
+    private var names: [String] { earlier.flatMap(\.declaredNames).map(\.bareName) }
+
+    /// Runs a typed input; `wired` are the names that the wirings of the stage give to its worlds.
+    func play(_ typed: TypedInput, of stage: BuiltStage, besides wired: Set<String>) async -> PlayedInput {
         guard let process else { return PlayedInput(wiring: wiring) }
         do {
             // Worlds that do not differ in what the input needs share one module, which is built once.
             let builder = InputBuilder(
-                stage: stage, earlier: earlier, name: typed.module, reporting: typed.reporting)
+                stage: stage, earlier: earlier, name: typed.module, reporting: typed.reporting,
+                missing: wired.subtracting(names).filter { !stage.writer.declares($0) })
             let input = try await builder.build(typed)
             let player = TypedPlayer(typed: typed, input: input, player: LinePlayer(words: stage.words))
             return try await process.use { try player.play(in: $0, as: wiring, until: $1) }

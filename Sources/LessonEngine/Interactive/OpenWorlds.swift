@@ -34,6 +34,11 @@ struct OpenWorlds: Sendable {
         return wirings.isEmpty ? present(at: step) : all.filter { wirings.contains($0.wiring) }
     }
 
+    /// The names that the wirings of the step's worlds declare.
+    func wiredNames(at step: Int) -> Set<String> {
+        Set(present(at: step).flatMap { $0.column.items ?? [] }.flatMap(\.declaredNames).map(\.bareName))
+    }
+
     /// The names that typed inputs declare, newest first, with the worlds in which each exists.
     var names: [TypedName] {
         let declared = all.flatMap { world in

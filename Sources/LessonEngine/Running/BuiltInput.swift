@@ -40,6 +40,8 @@ struct BuiltInput: Sendable {
     var warnings: [Diagnostic] = []
     /// The names that each line declares.
     var names: [[DeclaredName]] = []
+    /// The names of its `async let`s, which hold their values: nothing has to be tried or awaited any more.
+    var held: Set<String> = []
 }
 
 extension BuiltInput {

@@ -10,6 +10,9 @@ struct InputBuilder: Sendable {
     let name: String
     let reporting: Reporting
     var defines: [String] = []
+    /// The names that other worlds of the stage have and the lesson does not give to this one. What else the compiler
+    /// finds under such a name, a function of C, nobody means.
+    var missing: Set<String> = []
 
     /// Compiles the items of a piece; without items the piece is not whole Swift, and the compiler says why.
     func build(_ items: [Item]?, of piece: SourcePiece, leaving left: Set<Int> = []) async throws -> BuiltInput {
@@ -51,9 +54,11 @@ struct InputBuilder: Sendable {
 
     /// The diagnostics of the items that are refused before they are compiled, by the index of the item.
     private func refusals(of items: [Item]) -> [Int: [Diagnostic]] {
+        let missing = missing.subtracting(items.flatMap(\.declaredNames).map(\.bareName))
         let refusals = items.enumerated().compactMap { index, item in
-            let file = item.code.piece.file
-            return item.refusal(file: stage.files[file] ?? file, reporting: reporting).map { (index, [$0]) }
+            let file = stage.files[item.code.piece.file] ?? item.code.piece.file
+            let refusal = item.refusal(file: file, reporting: reporting) ?? item.refusal(missing: missing, file: file)
+            return refusal.map { (index, [$0]) }
         }
         return Dictionary(uniqueKeysWithValues: refusals)
     }
@@ -97,6 +102,7 @@ struct InputBuilder: Sendable {
         _ items: [Item], _ module: GeneratedModule, _ built: Built, _ refused: [Int: [Diagnostic]], _ left: Set<Int>
     ) -> BuiltInput {
         var entries = module.entries[...]
+        let held = items.filter(\.isHeld).flatMap(\.declaredNames).map(\.name)
         let lines = items.indices.map { index -> BuiltInput.Line in
             if let failures = refused[index] { return .refused(failures) }
             guard !left.contains(index), let entry = entries.popFirst() else { return .left }
@@ -104,12 +110,14 @@ struct InputBuilder: Sendable {
         }
         return BuiltInput(
             module: module, built: built, lines: lines, places: items.map { BuiltInput.Place($0.code) },
-            failures: refused.inOrder, warnings: warnings(about: items, built), names: items.map(\.declaredNames))
+            failures: refused.inOrder, warnings: warnings(about: items, held: held, built),
+            names: items.map(\.declaredNames), held: Set(held))
     }
 
-    private func warnings(about items: [Item], _ built: Built) -> [Diagnostic] {
+    private func warnings(about items: [Item], held: [String], _ built: Built) -> [Diagnostic] {
         guard reporting == .values, !built.outcome.messages.isEmpty else { return [] }
-        return InputWarnings(about: items).kept(of: CompilerMessages(built.outcome.messages, files: stage.files))
+        let warnings = InputWarnings(about: items, held: earlier.reduce(into: Set(held)) { $0.formUnion($1.held) })
+        return warnings.kept(of: CompilerMessages(built.outcome.messages, files: stage.files))
     }
 
     /// The errors, by the index of the item that they point into.

@@ -45,6 +45,8 @@ package enum RunRequestError: Error, Equatable {
     case noSuchWiring(String, known: [String])
     case noSuchStep(Int, count: Int)
     case noSuchSocket(String, known: [String])
+    /// The socket was filled before, and the wiring that is to be filled now has none of its name.
+    case injectedElsewhere(String, wiring: String)
     case nothingToRun(lesson: String)
     /// A step with nothing that runs; `others` have something.
     case nothingInStep(Int, lesson: String, others: [Int])
@@ -61,6 +63,8 @@ package enum RunRequestError: Error, Equatable {
         case .noSuchWiring(let name, _): "the lesson has no wiring called '\(name)'"
         case .noSuchStep(let number, _): "the lesson has no step \(number)"
         case .noSuchSocket(let name, _): "the wiring has no socket called '\(name)'"
+        case .injectedElsewhere(let socket, let wiring):
+            "your earlier injection into '\(socket)' does not fit '\(wiring)', which has no such socket"
         case .noProbe(let step): "there is no probe up to step \(step)"
         case .tooManyValues(let count): "\(count) values are too many at once"
         case .nothingToRun(let lesson): "nothing in '\(lesson)' can be run"
@@ -76,6 +80,7 @@ package enum RunRequestError: Error, Equatable {
             nearestName(to: name, in: known).map { "did you mean '\($0)'?" }
                 ?? (known.isEmpty ? "it has none at all" : "there are: \(known.joined(separator: ", "))")
         case .noSuchStep(_, let count): "its steps are 1 to \(count)"
+        case .injectedElsewhere(let socket, _): "'eject \(socket)' takes it out; then type this again"
         case .noProbe: "go on to a step that has one"
         case .tooManyValues: "a sweep takes up to \(Self.mostValues)"
         case .nothingToRun: "'seams show' prints it; 'seams list' shows all lessons"

@@ -27,11 +27,12 @@ enum CoursePages {
     static func outline(_ lesson: Lesson, at step: Int, _ workbook: Workbook, style: Style) -> String {
         let digits = String(lesson.steps.count).count
         let lines = lesson.steps.map { each in
-            let mark = each.number == step ? "→ " : "  "
-            let number = String(repeating: " ", count: digits - String(each.number).count) + String(each.number)
-            let words = [state(of: each, in: lesson, workbook), each.holding].compactMap { $0 }
+            let isHere = each.number == step, mark = style.isLinear ? "" : isHere ? "→ " : "  "
+            let number = String(each.number).paddedLeft(to: style.isLinear ? 0 : digits)
+            let place = style.isLinear && isHere ? "you are here" : nil
+            let words = [place, state(of: each, in: lesson, workbook), each.holding].compactMap { $0 }
             let text = "\(mark)\(number)  \(each.title.madeSafeOnOneLine)"
-            return (each.number == step ? style.paint(text, .heading) : text)
+            return (isHere ? style.paint(text, .heading) : text)
                 + (words.isEmpty ? "" : "   (\(words.joined(separator: ", ")))")
         }
         let part = lesson.path.map { $0 == .core ? "of the core" : "of \($0.shown)" }

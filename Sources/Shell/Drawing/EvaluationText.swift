@@ -138,16 +138,22 @@ struct EvaluationText {
 
     private var revivals: [String] {
         let (told, untold) = evaluation.revivals.partitioned { isTold($0.wiring) }
-        let back = told.map(\.wiring).joined(separator: ", ")
         let others = untold.map { "  \($0.wiring) was gone (\($0.reason)) and was brought back by its script" }
-        return others + (back.isEmpty ? [] : ["  brought back without \(fatal): \(back)"])
+        let back = told.map(\.wiring).withoutRepeats.map { (world: $0, lost: fatal(in: $0)) }
+        return others
+            + back.map(\.lost).withoutRepeats.map { lost in
+                let worlds = back.filter { $0.lost == lost }.map(\.world)
+                return "  brought back without \(lost): \(worlds.joined(separator: ", "))"
+            }
     }
 
-    /// The words for what ended worlds: of several statements in a line only one did, and the others stay.
-    private var fatal: String {
-        let rows = evaluation.rows.filter { $0.values.values.contains { [.crashed, .timeout].contains($0.status) } }
+    /// The words for what ended a world: of several statements in a line only one did, and the others stay.
+    private func fatal(in wiring: String) -> String {
+        let rows = evaluation.rows.filter { $0.values.values.contains(where: \.isFatal) }
+        let own = rows.filter { $0.values[wiring]?.isFatal ?? false }
         guard evaluation.rows.count > 1, !rows.isEmpty else { return "this line" }
-        return rows.map { "'\($0.probe.split(separator: "\n").first ?? "")'" }.joined(separator: ", ")
+        return (own.isEmpty ? rows : own).map { "'\($0.probe.split(separator: "\n").first ?? "")'" }
+            .joined(separator: ", ")
     }
 
     /// Whether a row already says what became of the world.
@@ -176,6 +182,9 @@ extension RowRecord {
 }
 
 extension ValueRecord {
+    /// Whether the line ended its world.
+    fileprivate var isFatal: Bool { [.crashed, .timeout].contains(status) }
+
     /// The same record with the time that the value took in place of the value.
     var timed: ValueRecord {
         guard let time = microseconds, status == .value || status == .void else { return self }

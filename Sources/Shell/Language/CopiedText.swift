@@ -21,24 +21,34 @@ struct CopiedText {
     }
 
     private let lines: [Line]
+    /// The names of the wirings, which stand above the code of theirs.
+    private let wirings: [String]
 
-    init(_ text: String) {
+    init(_ text: String, wirings: [String] = []) {
         let reader = MarkReader()
+        self.wirings = wirings
+        // In a string literal that was typed, a gutter is meant.
+        var isInLiteral = false
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(reader.line).reduce(into: []) {
-            guard $1.mark == .goesOn, let last = $0.last, last.mark == .gutter else { return $0.append($1) }
-            $0[$0.count - 1].text = "\(last.text) \($1.text.trimmed)"
+            if $1.mark == .goesOn, let last = $0.last, last.mark == .gutter {
+                return $0[$0.count - 1].text = "\(last.text) \($1.text.trimmed)"
+            }
+            $0.append(isInLiteral && [.gutter, .goesOn].contains($1.mark) ? Line($1.whole, .none) : $1)
+            if $1.mark == .none, $1.whole.opensLiteral { isInLiteral.toggle() }
         }
     }
 
     /// Whether the text is not as a person would type it.
-    var isMarked: Bool { lines.contains { $0.mark == .prompt } || hasFences || isListing }
+    var isMarked: Bool { lines.contains { [.prompt, .gutter].contains($0.mark) } || hasFences }
 
-    /// The lines of code, without their marks. In a listing, what stands beside it is left out; of a lesson file with
-    /// fences, what stands outside them.
+    /// The lines of code, without their marks. In a listing, what stands beside it is left out, and elsewhere the words
+    /// above one; of a lesson file with fences, what stands outside them.
     var code: [Substring] {
-        isListing
-            ? lines.filter { $0.mark == .gutter }.map(\.text)
-            : hasFences ? fenced.filter(\.isInside).map(\.line) : lines.filter { !$0.isBarePrompt }.map(\.whole)
+        if isListing { return lines.filter { $0.mark == .gutter }.map(\.text) }
+        if hasFences { return fenced.filter(\.isInside).map(\.line) }
+        return lines.indices.filter { !lines[$0].isBarePrompt && !isCaption($0) }.map { index in
+            lines[index].mark == .gutter ? lines[index].text : lines[index].whole
+        }
     }
 
     /// The number of lines outside of fences that are no part of the code.
@@ -63,8 +73,19 @@ struct CopiedText {
 
     private var hasFences: Bool { lines.contains { $0.mark == .fence } }
 
-    /// Whether the text begins as a listing: further down, inside a string literal, a gutter may be meant.
-    private var isListing: Bool { lines.first { $0.mark != .none || !$0.text.trimmed.isEmpty }?.mark == .gutter }
+    /// Whether the text begins as a listing, with its caption or without.
+    private var isListing: Bool {
+        let first = lines.firstIndex { $0.mark != .none || !$0.text.trimmed.isEmpty }
+        return first.map { lines[$0].mark == .gutter || isCaption($0) } ?? false
+    }
+
+    /// Whether a line is the caption of the listing that follows it: the role of a block, or the name of a wiring.
+    private func isCaption(_ index: Int) -> Bool {
+        let line = lines[index], words = line.text.trimmed
+        let isAbove = line.mark == .none && lines.dropFirst(index + 1).first?.mark == .gutter
+        guard isAbove else { return false }
+        return wirings.contains(String(words)) || words.wholeMatch(of: MarkReader.caption) != nil
+    }
 
     /// The lines that are no fences, and whether they stand inside of fences.
     private var fenced: [(line: Substring, isInside: Bool)] {
@@ -78,6 +99,10 @@ struct CopiedText {
 
     /// Reads the mark before a line. A pattern is compiled when it is first used, so one reader reads all lines of a text.
     private struct MarkReader {
+        /// The words above a block; some are followed by a name, and by what else there is to say of the block.
+        static var caption: Regex<Substring> {
+            /(?:subject|live|fake|probe|test|exercise|check|solution|must not compile|swift|(?:wiring|mistake) \S+)(?:, .*)?/
+        }
         // No Swift has a '>' between a name and a blank.
         let prompt = /\s*(?:(?:'answer' with )?your [a-z]+,.* or Enter|[a-z]+(?:-[a-z]+)?(?: \([a-z, -]+\))?)>(?:\s|$)/
         let gutter = /\s*(?:\d+\s)?\s*│ ?/
@@ -100,7 +125,7 @@ extension CellReader {
     /// typed, and a statement of several lines stays one cell. What was typed is one cell, unless it has the marks of
     /// something copied; then there may be none.
     package func cells(in text: String, isPasted: Bool) -> [String] {
-        let copied = CopiedText(text)
+        let copied = CopiedText(text, wirings: scope.wirings)
         if copied.hasPrompts {
             return [cellBehindAPrompt(copied.beforePrompts)].compactMap { $0 } + copied.exchanges.compactMap(typedCell)
         }
@@ -204,4 +229,9 @@ extension CellReader {
         default: false
         }
     }
+}
+
+extension Substring {
+    /// Whether a string literal of several lines begins in the line, or ends there, and not both.
+    fileprivate var opensLiteral: Bool { !ranges(of: "\"\"\"").count.isMultiple(of: 2) }
 }

@@ -1,3 +1,4 @@
+import LessonCode
 import LessonEngine
 import LessonModel
 import LessonRendering
@@ -162,10 +163,11 @@ extension Session {
     }
 
     private func tellSolution(_ text: String?, of request: Request) -> [Effect] {
-        guard let exercise = request.exercise, let model = exercise.solutions.first else { return [] }
+        guard let exercise = request.exercise, !exercise.solutions.isEmpty else { return [] }
         let blocks = exercise.solutions.map(Block.code)
         let code = LessonRenderer.render(blocks, showsAnswers: true, style: style)
-        guard let text, text.trimmed != exercise.starter.map(\.source).joined(separator: "\n").trimmed else {
+        let starter = exercise.starter.map(\.source).joined(separator: "\n")
+        guard let text, text.trimmed != starter.trimmed, let model = exercise.solution(like: text) else {
             return [.page(code)]
         }
         let difference = DifferenceRenderer.render(model.source, text, names: ("the author's", "yours"), style: style)
@@ -174,6 +176,15 @@ extension Session {
 }
 
 extension Exercise {
+    /// The author's answer with which another one is compared: where the form is open, one in the form of that other one.
+    fileprivate func solution(like answer: String) -> CodeBlock? {
+        let chosen = formNames(of: answer)
+        return solutions.first { formNames(of: $0.source) == chosen }
+            ?? solutions.first { !formNames(of: $0.source).isDisjoint(with: chosen) } ?? solutions.first
+    }
+
+    private func formNames(of answer: String) -> Set<String> { Set(forms(chosenBy: answer).map(\.name)) }
+
     /// The numbers of the hints that are still to be met, as things are, the one that helps most now first: those for the
     /// last failure, then those for everybody.
     fileprivate func openHints(after record: ExerciseRecord) -> [Int] {

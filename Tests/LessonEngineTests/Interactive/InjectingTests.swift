@@ -120,6 +120,30 @@ extension RealStages {
             await stage.close()
         }
 
+        /// The first line names another object, which was made with the new one.
+        @Test func whatOneLineOfTheProbeNeedsIsNoReasonToCallAnInjectionUnfit() async throws {
+            let stage = try await greeter(probe: "greeter.greeting()\nclock.isFixed")
+            #expect(try await stage.inject("clock = SystemClock()") == Injected(base: "fake"))
+            #expect(try await stage.probe(step: 1).words[0].hasSuffix("yours: \"day 1\""))
+            await stage.close()
+        }
+
+        /// The wiring was said to have no such socket, of a socket that nobody had named.
+        @Test func anEarlierInjectionThatTheNewBaseHasNoSocketForIsNamed() async throws {
+            let stage = try await greeter(fake: "let hour = 5\nlet clock = FixedClock(hour: hour)")
+            _ = try await stage.inject("hour = 7")
+            let error = await #expect(throws: RunRequestError.self) {
+                try await stage.inject("clock = FixedClock()", into: "live")
+            }
+            let words = "your earlier injection into 'hour' does not fit 'live', which has no such socket"
+            #expect(error?.message == words)
+            #expect(error?.hint == "'eject hour' takes it out; then type this again")
+            #expect(try await stage.type("clock.hour", in: "yours").words == ["yours: 7"])
+            _ = try await stage.eject("hour")
+            #expect(try await stage.inject("clock = FixedClock()", into: "live") == Injected(base: "live"))
+            await stage.close()
+        }
+
         @Test func aTypeOfTheLessonThatWasDeclaredAgainIsBlamed() async throws {
             let stage = try await greeter()
             _ = try await stage.type("struct Greeter { }")

@@ -31,6 +31,21 @@ extension RealStages {
             await stage.close()
         }
 
+        /// An `async let` holds its value at the prompt, so that nothing is left to be tried.
+        @Test func whatAnAsyncLetNeedsInAFileIsNoWarning() async throws {
+            let stage = try await greeter()
+            _ = try await stage.type("func soon() async throws -> Int { 1 }; func now() -> Int { 1 }")
+            for line in [
+                "async let s = soon(); try await s", "try await s", "async let t = try soon(); _ = try await t",
+            ] {
+                let typed = try await stage.type(line)
+                #expect(typed.warnings == [] && typed.failures == [], "\(line)")
+            }
+            let idle = ["no calls to throwing functions occur within 'try' expression"]
+            #expect(try await stage.type("async let u = soon(); try now()").warnings.map(\.message) == idle)
+            await stage.close()
+        }
+
         @Test(arguments: [
             ("func f() { 5 }", "integer literal is unused"),
             ("func f() async { await print(1) }", "no 'async' operations occur within 'await' expression"),

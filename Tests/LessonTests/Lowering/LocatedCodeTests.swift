@@ -4,6 +4,19 @@ import Testing
 @testable import LessonModel
 
 struct LocatedCodeTests {
+    @Test(arguments: [
+        ("clock", "1:1"), ("a + clock.now", "1:5"), ("f(clock: 1)", nil), ("a.clock", nil), ("(clock: 1).0", nil),
+        ("[1].map { clock in clock }", nil), ("let b = f(clock)", "1:11"), ("if let clock { clock }", nil),
+        ("do { func f(clock: Int) -> Int { clock } }", nil), ("func f() { clock }", nil), ("other", nil),
+        ("desk + clock", "1:1"),
+    ])
+    func theFirstUseOfANameThatNothingGivesIsRefused(text: String, place: String?) throws {
+        let item = try #require(ItemReader.items(of: SourcePiece(file: "prompt", text: text))?.first)
+        let refusal = item.refusal(missing: ["clock", "desk"], file: "prompt")
+        #expect(refusal?.place == place.map { "prompt:" + $0 })
+        #expect(refusal?.unknownName.map { ["clock", "desk"].contains($0) } ?? true)
+    }
+
     @Test func codeKnowsItsLineAndItsColumn() throws {
         let piece = SourcePiece(file: "L.md", text: "let a = 1\nlet b = a + 1", firstLine: 30)
         let items = try #require(ItemReader.items(of: piece))

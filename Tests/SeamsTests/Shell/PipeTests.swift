@@ -28,6 +28,15 @@ extension RealShell {
             #expect(result.errorOutput == "")
         }
 
+        /// The folder of the course on this machine stood before it, of a line that nobody had typed.
+        @Test func aLineOfTheCourseIsNamedByItsFileAlone() throws {
+            let home = try ShellHome()
+            try home.write("open clock\ngoto 1\ninject desk = 3\nquit\n", to: "script")
+            let result = try shell("\"$0\" < \"$SEAMS_HOME/script\"", in: home)
+            let error = /\n18-clock\.md:\d+:\d+: error: '3' does not fit here/
+            #expect(result.output.contains(error) && !result.output.contains("/18-clock.md"), "\(result.output)")
+        }
+
         @Test func anInterruptedScriptEndsWithTheLineThatWasStopped() throws {
             let home = try ShellHome()
             try home.write("open constructor-injection\ngoto 3\nwhile true {}\n1 + 76\n", to: "script")

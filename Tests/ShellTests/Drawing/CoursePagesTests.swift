@@ -61,6 +61,17 @@ import Testing
                 """)
     }
 
+    @Test func aScreenReaderIsToldWhereTheLearnerIs() throws {
+        let lesson = try #require(course.lessons().first)
+        let style = Style(isLinear: true)
+        #expect(
+            CoursePages.outline(lesson, at: 2, workbook(done: 1, skipped: 2), style: style) == """
+                1  The subject   (done)
+                2  Watch it   (you are here, skipped, probe)
+                3  Think
+                """)
+    }
+
     @Test func theEndOfALessonLeadsToTheNextOfTheCoreAndNamesTheThemes() throws {
         func lesson(_ id: String, _ path: String) -> Lesson {
             let header = Header(id: id, title: "Lesson \(id)", form: .none, minutes: 1, path: PathName(path))

@@ -33,6 +33,21 @@ import Testing
         #expect(shown("x = 3", [("x = 3", nil, void)]) == "  done: fake")
     }
 
+    /// Each world was said to have lost the lines of the others.
+    @Test func eachWorldIsBackWithoutItsOwnLines() {
+        let crashed = ValueRecord(status: .crashed, value: "Fatal error")
+        let fine = ValueRecord(status: .value, value: "1")
+        var evaluation = Evaluation()
+        evaluation.rows = [("a", [crashed, fine, crashed]), ("b", [fine, crashed, fine])].map { probe, values in
+            RowRecord(
+                stage: 1, step: 1, probe: probe, file: Reading.file, line: 1, differs: true,
+                values: Dictionary(uniqueKeysWithValues: zip(["live", "fake", "yours"], values)))
+        }
+        evaluation.revivals = ["live", "fake", "yours"].map { .init(wiring: $0, reason: "stopped by a trap") }
+        let text = shown("a\nb", evaluation), first = "\n  brought back without 'a': live, yours"
+        #expect(text.hasSuffix(first + "\n  brought back without 'b': fake"), "\(text)")
+    }
+
     @Test func whatWasNotKeptIsNotPromised() {
         let lines = (1...40).map { "line \($0)" }.joined(separator: "\n")
         let whole = ValueRecord(status: .void, printed: lines)

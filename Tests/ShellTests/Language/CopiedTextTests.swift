@@ -53,6 +53,21 @@ import Testing
             pasted(listing.split(separator: "\n").dropFirst().joined(separator: "\n")) == [code, "let box = Box()"])
     }
 
+    /// 'help' promises it, and the captions were taken for code or for a guess.
+    @Test(arguments: [
+        ("  probe\n  321 │ entries(at: 3)\n  322 │ entries(at: 4)", ["entries(at: 3)", "entries(at: 4)"]),
+        ("probe\n  321 │ entries(at: 3)", ["entries(at: 3)"]),
+        ("  half-faked\n  1 │ let a = 1", ["let a = 1"]), ("  wiring spy\n  1 │ let a = 1", ["let a = 1"]),
+        ("  exercise, in a form of your choice\n  1 │ let a = 1", ["let a = 1"]),
+        ("let zz = 4\n  52 │ zz + 1", ["let zz = 4", "zz + 1"]),
+        ("let zz = 4\n  probe\n  52 │ zz + 1\n     ↳ │     - 2\nzz", ["let zz = 4", "zz + 1 - 2", "zz"]),
+        ("func f() {\n  52 │     zz + 1\n}", ["func f() {\n    zz + 1\n}"]),
+        ("other\n  1 │ let a = 1", ["other", "let a = 1"]), ("probe\nlet a = 1", ["probe", "let a = 1"]),
+    ])
+    func aGutterAndTheWordsAboveItAreNoCode(text: String, cells: [String]) {
+        #expect(pasted(text) == cells)
+    }
+
     @Test func aListedLineThatWasTooLongIsWholeAgain() {
         #expect(
             pasted("  1 │ let store = InMemoryStore(\n  ↳ │     [:])\n  2 │ store")
@@ -128,7 +143,7 @@ import Testing
     @Test(arguments: [
         "struct A {\n    let next = 1\n}", "let a = [1]\n    .map { $0 }", "if true {\n}\nelse {\n}",
         "@MainActor\nfunc f() {\n}", "#if DEBUG\nlet a = 1\n#endif",
-        "let text = \"\"\"\n  │ a │\nnext\n\"\"\"",
+        "let text = \"\"\"\n  │ a │\nnext\n\"\"\"", "let text = \"\"\"\nprobe\n  1 │ a\n  ↳ │ b\n\"\"\"",
     ])
     func aStatementOfSeveralLinesStaysOneCell(text: String) {
         #expect(pasted(text) == [text])
