@@ -57,11 +57,14 @@ enum LessonFile {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether a text begins with the line `---`: also behind a byte order mark, blank lines, and in UTF-16, all of which
-    /// are told of a lesson as mistakes.
+    /// Whether a text begins with the line `---`: also behind a byte order mark, and in UTF-16, which is told of a lesson as
+    /// a mistake. Behind blank lines it may be a rule of a page, unless a key follows.
     fileprivate var beginWithFrontMatter: Bool {
-        let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+        let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]], rule = Array("---".utf8)
         let text = dropFirst(marks.first(where: starts)?.count ?? 0).filter { $0 != 0 }
-        return text.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }.starts(with: "---".utf8)
+        if text.starts(with: rule) { return true }
+        let (blanks, ends): ([UInt8], [UInt8]) = ([0x09, 0x20], [0x0A, 0x0D])
+        let lines = text.drop { (blanks + ends).contains($0) }.split { ends.contains($0) }
+        return lines.count > 1 && lines[0].elementsEqual(rule) && lines[1].contains(UInt8(ascii: ":"))
     }
 }

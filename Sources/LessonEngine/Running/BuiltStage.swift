@@ -64,7 +64,9 @@ struct BuiltStage: Sendable {
     /// Builds tests of the subject.
     func tests(_ blocks: [CodeBlock]) async throws -> BuiltTests {
         guard !blocks.isEmpty else { return BuiltTests() }
-        return try await tests(writer.tests(blocks), expected: blocks.flatMap(ExpectedTest.tests))
+        var tests = try await tests(writer.tests(blocks), expected: blocks.flatMap(ExpectedTest.tests))
+        tests.hasOthers = blocks.contains(where: ExpectedTest.hasConditionalTests)
+        return tests
     }
 
     /// Builds a module of tests; all expected tests must run.
@@ -123,17 +125,19 @@ struct BuiltTests: Sendable {
     /// The entries that run the tests; empty when there are no tests or they do not compile.
     var entries: [World.Entry] = []
     var expected: [ExpectedTest] = []
+    /// Whether there are tests that depend on a condition of the author's.
+    var hasOthers = false
     /// The compiler's messages about tests that do not compile.
     var messages = ""
 
-    /// Runs all tests in worlds of their own, those of an order first. Blocks.
+    /// Runs all tests in worlds of their own, those of an order of paths first. Blocks.
     func play(
-        _ settings: World.Settings, of stage: BuiltStage, inOrder order: [ExpectedTest] = [],
+        _ settings: World.Settings, of stage: BuiltStage, inOrder order: [String] = [],
         until cancellation: Cancellation
     ) throws -> [TestRecord] {
         let player = TestPlayer(
             settings: settings, files: stage.files, words: stage.words, expected: expected, order: order,
-            tellsOfAuthor: true)
+            hasOthers: hasOthers, tellsOfAuthor: true)
         return try entries.flatMap { try player.play($0, until: cancellation).tests }
     }
 }

@@ -66,8 +66,8 @@ package struct OutcomeWords: Sendable {
         case .timedOut: "timed out after \(LimitAmount(limits.seconds, of: .time).text)"
         case .flooded: Self.flooded
         case .wentOver(let limit): LimitWords(limits: limits).sentence(on: limit, refused: crash?.refusedBytes)
-        case .overflowed: "its stack is full\(Self.advice) a function or property that calls itself without end"
-        case .strayed: "it touched memory that is not there (signal 11)\(Self.advice) an unsafe pointer"
+        case .overflowed: "\(Self.overflowed): look for a function or property that calls itself without end"
+        case .strayed: "\(Self.strayed): look for an unsafe pointer"
         case .cancelled: "cancelled"
         case .closedChannels: "it closed the descriptors of its own world"
         case .meddled: "its code wrote where only its world answers (descriptors 3 and 4): nothing it says counts"
@@ -80,11 +80,12 @@ package struct OutcomeWords: Sendable {
         }
     }
 
-    private static let advice = ": look for"
+    private static let (overflowed, strayed) =
+        ("its stack is full", "it touched memory that is not there (signal 11)")
 
-    /// What is said of a crash, without the advice that follows it.
+    /// What is said of a crash, without our advice behind it.
     static func withoutAdvice(_ words: String) -> String {
-        words.firstRange(of: advice).map { String(words[..<$0.lowerBound]) } ?? words
+        [overflowed, strayed].first(where: words.hasPrefix) ?? words
     }
 
     /// The advice on a death that has nothing to do with what the code computes; nil for other deaths.

@@ -22,8 +22,10 @@ struct TestPlayer: Sendable {
     let words: OutcomeWords
     /// The tests that must run.
     var expected: [ExpectedTest] = []
-    /// The tests that run first, in this order; none where Swift Testing orders all.
-    var order: [ExpectedTest] = []
+    /// The paths of tests and suites that run first, one by one in this order; none where Swift Testing orders all.
+    var order: [String] = []
+    /// Whether there may be other tests than the expected ones.
+    var hasOthers = false
     /// Whether an issue tells what its author says of it, and the arguments of its test.
     var tellsOfAuthor = false
     /// The home that the tests share over several processes; nil for a fresh home each time.
@@ -49,8 +51,8 @@ struct TestPlayer: Sendable {
             played.tests += log.records
             due.removeAll(where: log.tells)
             reason = run.problem.map(words.lack) ?? run.ending.map { run.crash?.text ?? words.reason(of: $0) }
-            // A test that was not found by its name has its turn afterwards.
-            let isLeft = !order.isEmpty && !due.isEmpty
+            // A test that depends on a condition, or was not found by its path, has its turn afterwards.
+            let isLeft = !order.isEmpty && (!due.isEmpty || hasOthers)
             order = []
             guard isLeft || run.ending != nil && !log.identifiers.isEmpty else { break }
             guard played.late < ColumnPlayer.mostLate else {
@@ -72,11 +74,13 @@ struct TestPlayer: Sendable {
 
     private static let silence = "the run ended without a word of it"
 
-    /// The pattern by which Swift Testing finds a test.
-    private static func pattern(for test: ExpectedTest) -> String {
-        let names = test.path.split(separator: "/").map { part in
-            let name = part.prefix { $0 != "(" }, labels = part.dropFirst(name.count)
-            return "`?\(escaped(String(name)))`?\(escaped(String(labels)))"
+    /// The pattern by which Swift Testing finds a test or a suite by its path.
+    private static func pattern(for path: String) -> String {
+        let names = path.split(separator: "/").map { part in
+            // The labels: a name in backticks may have parentheses of its own.
+            let labels = part.last == ")" ? part.lastIndex(of: "(") : nil
+            let name = part.prefix(upTo: labels ?? part.endIndex)
+            return "`?\(escaped(String(name)))`?\(escaped(String(part.dropFirst(name.count))))"
         }
         return "^[^.]+\\.\(names.joined(separator: "/"))/"
     }

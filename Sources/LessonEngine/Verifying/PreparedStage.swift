@@ -32,8 +32,8 @@ struct PreparedStage: Sendable {
         return try await onThread(cancellable: player.play)
     }
 
-    /// Runs the tests in a world of their own, those of an order first.
-    func test(inOrder order: [ExpectedTest]) async throws -> [TestRecord] {
+    /// Runs the tests in a world of their own, those of an order of paths first.
+    func test(inOrder order: [String]) async throws -> [TestRecord] {
         let settings = try settings()
         return try await onThread(cancellable: { try tests.play(settings, of: built, inOrder: order, until: $0) })
     }

@@ -65,13 +65,12 @@ package struct Verifier: Sendable {
 
     /// The rules that compare runs or measure them, where not all of the lesson runs to its end.
     private func notHeld(_ record: RunRecord?) -> [VerifyRule]? {
-        guard let record, record.isLate || record.worlds.contains(where: { $0.status == .notCompiled }) else {
-            return nil
-        }
-        let unsure = VerifyRule.allCases.filter {
-            [.mutant, .flaky, .scorecard, .leak].contains($0) && rules.contains($0)
-        }
-        return unsure.isEmpty ? nil : unsure
+        guard let record else { return nil }
+        let isWorldUnsure = record.isLate || record.worlds.contains { $0.status == .notCompiled }
+        let unsure: Set<VerifyRule> =
+            isWorldUnsure ? [.mutant, .flaky, .scorecard, .leak] : record.areTestsUnsure ? [.mutant, .flaky] : []
+        let asked = VerifyRule.allCases.filter { unsure.contains($0) && rules.contains($0) }
+        return asked.isEmpty ? nil : asked
     }
 
     /// The stages that are left out since this toolchain is too old for them: a warning for each such stage.
@@ -180,6 +179,11 @@ extension RunRecord {
     fileprivate var isLate: Bool {
         worlds.contains { $0.status == .timeout }
             || rows.contains { $0.values.values.contains { $0.status == .timeout && $0.meets != true } }
+    }
+
+    /// Whether tests do not compile, or not all of them come to an end.
+    fileprivate var areTestsUnsure: Bool {
+        diagnostics.contains { $0.severity == .error } || tests.contains { [.timeout, .notRun].contains($0.status) }
     }
 }
 

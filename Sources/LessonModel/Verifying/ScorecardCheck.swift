@@ -33,17 +33,22 @@ package struct ScorecardCheck: Sendable {
     private func doubts(
         _ card: Scorecard, _ changer: PromiseChanger, where isDoubtful: (Evidence, String) -> Bool
     ) -> [Diagnostic] {
-        card.evidence.filter { $0.topic == changer.topic }.compactMap { doubt(card, changer, $0, where: isDoubtful) }
+        let stage = lesson.stages.first { $0.number == card.stage }
+        let tables = stage?.probes.compactMap(\.table) ?? []
+        return card.evidence.filter { $0.topic == changer.topic }.flatMap { proof in
+            tables.flatMap { $0.cells(of: proof.line, card.wiring) }.compactMap { cell in
+                doubt(cell, card, changer, proof, where: isDoubtful)
+            }
+        }.withoutRepeats
     }
 
-    /// The warning about the cell of a line that proves a dependence; nil where the table promises no value of it, or one
+    /// The warning about a cell of a line that proves a dependence; nil where the table promises no value there, or one
     /// that is left alone.
     private func doubt(
-        _ card: Scorecard, _ changer: PromiseChanger, _ proof: Evidence, where isDoubtful: (Evidence, String) -> Bool
+        _ cell: ResultTable.Cell, _ card: Scorecard, _ changer: PromiseChanger, _ proof: Evidence,
+        where isDoubtful: (Evidence, String) -> Bool
     ) -> Diagnostic? {
-        guard let stage = lesson.stages.first(where: { $0.number == card.stage }),
-            let cell = stage.probes.lazy.compactMap({ $0.table?.cell(of: proof.line, card.wiring) }).first,
-            case .value(let text) = cell.expectation, isDoubtful(proof, text),
+        guard case .value(let text) = cell.expectation, isDoubtful(proof, text),
             let first = proof.runs.first, let other = proof.runs.last
         else { return nil }
         let seen = "\(changer.words(first, other)), where the table says `\(text)`"
@@ -100,13 +105,11 @@ package struct ScorecardCheck: Sendable {
 }
 
 extension ResultTable {
-    /// The cell of a line and a wiring; nil where the table has none.
-    fileprivate func cell(of line: String, _ wiring: String) -> Cell? {
-        let row = rows.first { $0.probe.collapsingWhitespace == line }
-        guard let row, let column = wirings.firstIndex(of: wiring),
-            row.cells.indices.contains(column)
-        else { return nil }
-        return row.cells[column]
+    /// The cells of a line and a wiring; a line may stand there twice.
+    fileprivate func cells(of line: String, _ wiring: String) -> [Cell] {
+        guard let column = wirings.firstIndex(of: wiring) else { return [] }
+        let same = rows.filter { $0.probe.collapsingWhitespace == line && $0.cells.indices.contains(column) }
+        return same.map { $0.cells[column] }
     }
 }
 

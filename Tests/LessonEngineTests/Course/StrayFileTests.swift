@@ -28,6 +28,7 @@ struct StrayFileTests {
     @Test func frontMatterBehindBlankLinesOrInUTF16IsThatOfALesson() throws {
         _ = try folder.write("\n \r\n---\nformat: 1\n", to: "blank.md")
         _ = try folder.write("\n\nA page\n---\n", to: "page.md")
+        _ = try folder.write("\n---\nA note below a rule\n", to: "note.md")
         let utf16 = try #require("---\nformat: 1\n".data(using: .utf16))
         try utf16.write(to: URL(filePath: folder.path + "/wide.md"))
         #expect(try names() == ["01-bell.md", "blank.md", "wide.md"])

@@ -227,6 +227,7 @@ struct RecorderTests {
             ValueRecord(status: .crashed, value: "its stack is full: look for a function that calls itself"),
             "crashed `its stack is full`"
         ),
+        (ValueRecord(status: .crashed, value: "Fatal error: a: look for b"), "crashed `Fatal error: a: look for b`"),
         (ValueRecord(status: .void, printed: "\u{1B}[31mred\n"), "void"),
     ])
     func whateverHappenedIsRecordedSoThatItHoldsNextTime(value: ValueRecord, cell: String) throws {

@@ -76,9 +76,41 @@ extension RealVerdicts {
             #expect(found.allSatisfy { $0.contains("changes from run to run: passed, then ") })
         }
 
+        /// A test that may be left out ran in the first run alone; a suite that prepares something did so for each test.
+        @Test func conditionalTestsRunInEachRunAndPreparedSuitesAsAWhole() async throws {
+            let sample = try SampleLesson(
+                subject: "enum Shared { nonisolated(unsafe) static var (prepared, met) = (0, 0) }",
+                test: """
+                    struct Prepares: SuiteTrait, TestScoping {
+                        func provideScope(
+                            for test: Test, testCase: Test.Case?, performing run: () async throws -> Void
+                        ) async throws {
+                            Shared.prepared += 1
+                            try await run()
+                        }
+                    }
+                    @Suite(.serialized, Prepares()) struct Prepared {
+                        @Test func one() { #expect(Shared.prepared == 1) }
+                        @Test func two() { #expect(Shared.prepared == 1) }
+                    }
+                    @Test func `a (b)`() { Shared.met += 1 }
+                    @Suite(.enabled(if: true)) struct Perhaps {
+                        @Test func onlyFirst() { #expect(Shared.met == 1) }
+                    }
+                    """)
+            let verifier = Verifier(engine: try SharedEngine.engine(), rules: [.flaky])
+            // The conditional test is last, after what it needs, and in the others it has a process of its own.
+            #expect(
+                try await verifier.verify(sample.lesson).problems.map(\.diagnostic.message) == [
+                    "test 'onlyFirst()' changes from run to run: passed, then failed, then failed"
+                ])
+        }
+
         /// It was called kept.
-        @Test func aRuleThatCannotBeHeldIsNamed() async throws {
-            let sample = try SampleLesson(live: "let a = nothing", probe: "1")
+        @Test(arguments: [("nothing", "true"), ("1", "true ==")])
+        func aRuleThatCannotBeHeldIsNamed(live: String, claim: String) async throws {
+            let sample = try SampleLesson(
+                live: "let a = \(live)", probe: "1", test: "@Test func holds() { #expect(\(claim)) }")
             let verifier = Verifier(engine: try SharedEngine.engine(), rules: [.flaky, .mutant])
             let outcome = try await verifier.verify(sample.lesson)
             #expect(outcome.notHeld == [.mutant, .flaky])

@@ -81,7 +81,7 @@ struct PromiseCheckTests {
     }
 
     /// It stood in no report, whatever it said.
-    @Test(arguments: [".disabled()", "\"Rings\", .disabled(\"not now\")", ".bug(\"a\"), .disabled()"])
+    @Test(arguments: [".disabled()", "\"Rings\", .disabled(\"not now\")", ".bug(\"a\"), .disabled(\"if: x\")"])
     func aTestThatIsTurnedOffIsNamed(traits: String) throws {
         let title = traits.hasPrefix("\"") ? "Rings" : "rings()"
         let test = "```swift test\n@Test(\(traits)) func rings() { #expect(ring() == \"dong\") }\n```"
@@ -89,8 +89,13 @@ struct PromiseCheckTests {
             try problems(table("`\"ding\"`") + "\n\n" + test) == [
                 "bell.md:29:2: the test '\(title)' is disabled, so it promises nothing (take the trait out, or the test)"
             ])
-        let perhaps = test.replacing(".disabled(", with: ".disabled(if: true, ")
-        #expect(try problems(table("`\"ding\"`") + "\n\n" + perhaps) == [])
+        let others = [
+            ".disabled(if: true)", ".disabled(\"now\") { false }", "\"a .disabled one\"", "arguments: [Bell.disabled]",
+        ]
+        for traits in others {
+            let perhaps = "```swift test\n@Test(\(traits)) func rings() {}\n```"
+            #expect(try problems(table("`\"ding\"`") + "\n\n" + perhaps) == [])
+        }
         let inSuite = "```swift test\n@Suite(.disabled()) struct All {\n    @Test func rings() {}\n}\n```"
         #expect(try problems(table("`\"ding\"`") + "\n\n" + inSuite).count == 1)
     }
