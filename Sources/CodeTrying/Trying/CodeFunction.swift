@@ -54,6 +54,8 @@ package struct CodeFunction: Sendable, Equatable, Codable {
         case state
         /// The same, made to be replaced: a closure, a value of a protocol's type, or a task-local.
         case socket
+        /// A socket that only its own module can set.
+        case ownSocket
         /// A constant of one of the module's own types. `TypeStorages` tells whether it shares an object.
         case constant
     }
@@ -170,7 +172,7 @@ extension String {
 /// All that is known of one file of a module.
 package struct ReadFile: Sendable, Equatable, Codable {
     /// The format of what is read of a tree, raised when it changes: results are kept by content.
-    package static let format = "21"
+    package static let format = "22"
 
     var functions: [CodeFunction] = []
     var conformances = Conformances()

@@ -116,7 +116,7 @@ package struct ModuleReading {
         if let own = known[use.target] {
             if function.kind == .topLevel, own.allSatisfy({ isLocal($0, in: function) }) { return [] }
             return switch own.compactMap({ functions[$0].shared }).first {
-            case .state, .socket: [.state]
+            case .state, .socket, .ownSocket: [.state]
             case .constant: own.contains(where: isSharedObject) ? [.singleton] : []
             case nil: []
             }
@@ -201,7 +201,7 @@ package struct ModuleReading {
         if neighbours.isSocket(use.target) {
             return ReadSeam(.ambient, shown(use, KnownNames.name(of: use.target)))
         }
-        let own = known[use.target]?.first { functions[$0].shared == .socket }
+        let own = known[use.target]?.first { [.socket, .ownSocket].contains(functions[$0].shared) }
         return own.map { ReadSeam(.ambient, functions[$0].name) }
     }
 

@@ -175,7 +175,10 @@ package struct TreeReader {
         }
         if isTaskLocal { return .socket }
         guard variable.kind == "var_decl", variable.isSharedStorage(isGlobal: isGlobal) else { return nil }
-        if variable["let"] == nil { return variable.isSettable && variable.isPlug ? .socket : .state }
+        if variable["let"] == nil {
+            guard variable.isSettable && variable.isPlug else { return .state }
+            return variable.isSettableOutside ? .socket : .ownSocket
+        }
         let type = variable["interface_type"] as? String ?? ""
         // A container that holds a value behind a lock is a structure, and no variable.
         if VolatileNames.isContainer(mangled: type) { return .state }

@@ -224,6 +224,12 @@ extension CompilerTree.Node {
         return self["let"] == nil && access != "private" && access != "fileprivate"
     }
 
+    /// Whether code of other modules of the package can set a property.
+    package var isSettableOutside: Bool {
+        let access = (setter ?? self)["access"] as? String
+        return isSettable && ["package", "public", "open"].contains(access)
+    }
+
     /// Whether all who name the property share one object or one changing value.
     package func isShared(isGlobal: Bool) -> Bool {
         guard kind == "var_decl", isGlobal || self["static"] != nil, self["readImpl"] as? String == "stored" else {

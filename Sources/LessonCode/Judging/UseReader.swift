@@ -71,7 +71,8 @@ struct UseReader {
     }
 
     private mutating func note(_ node: Node, _ place: LocalValues.Place) {
-        if let variable = node.localVariable { locals.note(variable, at: place) }
+        // In its own initial value, a variable's name means another one outside: `let now = now ?? Date()`.
+        if let variable = node.localVariable, variable != local { locals.note(variable, at: place) }
         guard let offset = range?.lowerBound else { return }
         for target in [node.target].compactMap(\.self) + decoders(calledBy: node) {
             named.append((target, offset, place))

@@ -191,6 +191,17 @@ extension RealVerdicts {
                 ])
         }
 
+        /// The argument in its initial value counted as a place that names the variable.
+        @Test func aVariableMayHaveTheNameOfTheArgumentItReplaces() async throws {
+            let code = """
+                struct Lamp {
+                    func lit(_ now: Date? = nil) -> Bool { let now = now ?? Date(); return lit(at: now) }
+                    func lit(at now: Date) -> Bool { now > .distantPast }
+                }
+                """
+            #expect(try await breaches(code, FormRules(forbidden: [.clock])) == [])
+        }
+
         /// Each variable stands twice in the next one: there are a billion ways from the first to the last.
         @Test func aLongChainOfVariablesIsFollowedAtOnce() async throws {
             let chain = (1...30).map { "let v\($0) = [v\($0 - 1), v\($0 - 1)].max()!" }.joined(separator: "; ")

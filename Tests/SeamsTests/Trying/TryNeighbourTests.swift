@@ -28,6 +28,7 @@ import Testing
             public let kept = Log()
             public nonisolated(unsafe) var visits = 0
             public nonisolated(unsafe) var say: (String) -> Void = { print($0) }
+            public internal(set) nonisolated(unsafe) var ask: () -> Int = { 3 }
             public final class Rules: Sendable {
                 public static let usual = Rules()
                 public let limit = 3
@@ -40,6 +41,7 @@ import Testing
             func counted() -> Int { visits }
             func held() -> Int { kept.write("held") }
             func called() { say("called") }
+            func asked() -> Int { ask() }
             func limit() -> Int { Rules.usual.limit }
             func given(_ log: Log) -> Int { log.write("given") }
             struct Letter { var log = Log.shared }
@@ -65,6 +67,7 @@ import Testing
             for (name, read) in [
                 ("greet()", "singleton Log.shared no seam: "), ("counted()", "state visits no seam: "),
                 ("held()", "singleton kept no seam: "), ("called()", "state say seam: 'say' can be set"),
+                ("asked()", "state ask no seam: "),
                 ("Letter.log", "singleton Log.shared seam: property 'log'"),
             ] {
                 #expect(entries.contains { $0.hasPrefix(name) && $0.contains(read) }, "\(name): \(output)")
