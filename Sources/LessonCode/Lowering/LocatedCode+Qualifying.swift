@@ -35,7 +35,7 @@ private final class NameUses: SyntaxVisitor {
     private let name: String
     /// UTF-8 offsets into the text.
     private(set) var offsets: [Int] = []
-    /// Whether a parameter or a pattern in the text has the name too.
+    /// Whether a parameter, a pattern or a function in the text has the name too.
     private(set) var isBound = false
 
     init(of name: String, in text: String) {
@@ -46,7 +46,8 @@ private final class NameUses: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         let member = node.parent?.as(MemberAccessExprSyntax.self)
-        if node.baseName.text == name, member?.declName.id != node.id {
+        let isInPath = node.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false
+        if node.baseName.text == name, member?.declName.id != node.id, !isInPath {
             offsets.append(node.positionAfterSkippingLeadingTrivia.utf8Offset)
         }
         return .visitChildren
@@ -61,6 +62,8 @@ private final class NameUses: SyntaxVisitor {
     override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
         note(node.secondName ?? node.firstName)
     }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         note(node.secondName ?? node.firstName)

@@ -18,16 +18,34 @@ package struct ValueQuestion: Sendable, Equatable {
     package func isRight(_ said: String) -> Bool {
         let word = said.lowercased()
         switch promise {
-        case .void, .printed: return ["void", "nothing", "()"].contains(word)
-        case .threw: return word.hasPrefix("throw") || word.hasPrefix("threw")
-        case .crashed: return word.hasPrefix("crash")
-        case .notHere: return word == "-"
+        case .void: return word.saysNothing
+        case .printed(let text): return word.saysNothing || said.isOutput(text)
+        case .threw: return word.says(Self.throwing) && !word.says(Self.crashing)
+        case .crashed: return word.says(Self.crashing)
+        case .notHere: return word == "-" || word == "not here" || word.says(["compile"])
         case .value(let value):
             return [said, "\"\(said)\""].contains { GuessedValue($0).isSame(as: GuessedValue(value)) }
         case .matches:
             return [said, "\"\(said)\"", GuessedValue(said).printed].contains {
                 promise.isMet(by: ValueRecord(status: .value, value: $0))
             }
+        }
+    }
+
+    private static let throwing = ["throw", "threw", "error"]
+    private static let crashing = ["crash", "fatal", "trap", "abort"]
+
+    /// Whether a text says how a line ends that gives nothing.
+    package static func isOutcome(_ said: String) -> Bool {
+        let word = said.lowercased(), ends = throwing + crashing + ["print", "compile"]
+        return word.saysNothing || word.says(ends) || ["-", "not here", "no value"].contains(word)
+    }
+
+    /// Whether the value is a text.
+    package var isAboutText: Bool {
+        switch promise {
+        case .value(let text), .matches(let text): text.hasPrefix("\"")
+        default: false
         }
     }
 
@@ -48,6 +66,21 @@ package struct ValueQuestion: Sendable, Equatable {
     /// The truth as a sentence: `live gives 19 in line 2`.
     package func truthWords(in seen: [RowRecord]) -> String {
         "\(world) gives \(truth(in: seen).firstLines)" + (rows.count > 1 ? " in line \(row + 1)" : "")
+    }
+}
+
+extension String {
+    fileprivate var saysNothing: Bool { ["void", "nothing", "()"].contains(self) }
+
+    /// Whether one of the words in a text begins so.
+    fileprivate func says(_ beginnings: [String]) -> Bool {
+        split { !$0.isLetter }.contains { word in beginnings.contains(where: word.hasPrefix) }
+    }
+
+    /// Whether a text says that this was printed: `prints "hi"`, `printed hi`.
+    fileprivate func isOutput(_ text: String) -> Bool {
+        guard let said = wholeMatch(of: /(?i:prints?|printed)\s+(.*)/.dotMatchesNewlines())?.1 else { return false }
+        return [text, "\"\(text)\"", "`\(text)`"].contains { $0 == said }
     }
 }
 

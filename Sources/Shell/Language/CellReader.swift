@@ -95,8 +95,8 @@ package struct CellReader: Sendable {
         if rest.trimmed == "?" { return true }
         // `type (a, b)` and `time [1].count` would be Swift if `type` and `time` were names. They are not.
         if entry.takes.isSwift, let next = rest.trimmed.first, "([".contains(next) { return true }
-        // The same of a guess: `answer [1, 2]`, `answer .milliseconds(90)`.
-        if entry.takes == .choices, let next = rest.trimmed.first, "([.".contains(next) { return true }
+        // A guess may be anything: `answer [1, 2]`, `answer .milliseconds(90)`, `answer throws`, `answer -`.
+        if entry.takes == .choices { return true }
         // A term may be a keyword, which would make `glossary throws` the beginning of a function's type.
         if entry.takes == .term, rest.allSatisfy({ $0.isLetter || $0.isWhitespace || "-@,?'".contains($0) }) {
             return true

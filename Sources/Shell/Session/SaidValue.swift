@@ -11,20 +11,16 @@ struct SaidValue {
         (self.text, self.question) = (text, question)
     }
 
-    var canBeValue: Bool { saysOutcome || isPrinted || !isInWords && isExpression }
-
-    /// Whether the text says how the line ends where it gives nothing.
-    private var saysOutcome: Bool {
-        let outcome = /(void|nothing|throws?|threw|crash(es|ed)?|prints?|printed)\b.*|-|\(\)/
-        return text.lowercased().wholeMatch(of: outcome.dotMatchesNewlines()) != nil
+    /// Of a text the quotes may be left out, so any words can be one.
+    var canBeValue: Bool {
+        question.isAboutText || ValueQuestion.isOutcome(text) || isPrinted || !isInWords && isExpression
     }
 
     /// Whether the text reads like the value as the worlds print it, which is not always Swift; quotes may be left out.
     private var isPrinted: Bool {
         if DurationText(text) != nil || question.isRight(text) { return true }
         guard case .value(let value) = question.promise, !Self.literals.contains(value) else { return false }
-        let said = GuessedValue(text)
-        return [value, value.withoutQuotes].contains { said.hasForm(of: GuessedValue($0)) }
+        return GuessedValue(text).hasForm(of: GuessedValue(value))
     }
 
     /// Whether the text is nothing but words, with which a person says something else.
@@ -42,14 +38,8 @@ struct SaidValue {
     /// The complaint; the question stays open.
     var complaint: Complaint {
         Complaint(
-            "'\(text)' is no value", hint: "a guess is a value, such as 42, true, [1, 2] or \"Tea\"",
+            "'\(text)' is no value",
+            hint: "a guess is a value, such as 42, true, [1, 2] or \"Tea\", or 'throws', 'crashes', 'nothing', '-'",
             code: ExitCode.usage)
-    }
-}
-
-extension String {
-    /// The text between quotes, where it stands in quotes.
-    fileprivate var withoutQuotes: String {
-        count > 1 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
     }
 }

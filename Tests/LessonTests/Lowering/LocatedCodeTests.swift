@@ -8,7 +8,8 @@ struct LocatedCodeTests {
         ("clock", "1:1"), ("a + clock.now", "1:5"), ("f(clock: 1)", nil), ("a.clock", nil), ("(clock: 1).0", nil),
         ("[1].map { clock in clock }", nil), ("let b = f(clock)", "1:11"), ("if let clock { clock }", nil),
         ("do { func f(clock: Int) -> Int { clock } }", nil), ("func f() { clock }", nil), ("other", nil),
-        ("desk + clock", "1:1"),
+        ("desk + clock", "1:1"), ("[a].map(\\.clock)", nil), ("a[keyPath: \\A.clock]", nil),
+        ("{ func clock() -> Int { 3 }; return clock() }()", nil),
     ])
     func theFirstUseOfANameThatNothingGivesIsRefused(text: String, place: String?) throws {
         let item = try #require(ItemReader.items(of: SourcePiece(file: "prompt", text: text))?.first)

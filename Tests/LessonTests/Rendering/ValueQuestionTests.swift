@@ -37,6 +37,32 @@ import Testing
         #expect(!isRight(said, .value("0.09 seconds")))
     }
 
+    @Test(arguments: [
+        ("[30 ms, .seconds(1)]", "[0.03 seconds, 1.0 seconds]"), ("Optional(1 s)", "Optional(1.0 seconds)"),
+        (".09 s", "0.09 seconds"), ("1 us", "1e-06 seconds"), ("1 minute", "60.0 seconds"), (".open", "State.open"),
+        ("State.open", "State.open"),
+        ("[.a, .refused(500)]", "[Bell.a, Bell.refused(500)]"), ("1_000_000", "1000000"), ("1e6", "1000000"),
+        ("0xF", "15"), ("1e20", "1e+20"), ("1e-7", "1e-07"), ("1.50", "1.5"), ("\u{2212}5", "-5"),
+    ])
+    func theSameValueMayBeWrittenInAnotherWay(said: String, value: String) {
+        #expect(isRight(said, .value(value)))
+    }
+
+    @Test(arguments: [
+        ("[30 s, 1 s]", "[0.03 seconds, 1.0 seconds]"), (".open", "State.closed"), ("open", "State.open"),
+        ("Door.open", "State.open"), ("1.51", "1.5"), ("\"1.50\"", "\"1.5\""), ("0 ..< 3", "0..<4"),
+    ])
+    func anotherValueIsWrong(said: String, value: String) { #expect(!isRight(said, .value(value))) }
+
+    @Test func theEndOfALineMayBeSaidInWords() {
+        for said in ["crash", "it crashes", "fatal error"] { #expect(isRight(said, .crashed("boom"))) }
+        for said in ["throws", "it threw Oops", "an error"] { #expect(isRight(said, .threw("Oops"))) }
+        #expect(!isRight("fatal error", .threw("Oops")) && !isRight("throws", .crashed("boom")))
+        for said in ["printed hi there", "prints \"hi there\"", "void"] { #expect(isRight(said, .printed("hi there"))) }
+        #expect(!isRight("printed hi", .printed("hi there")) && !isRight("hi there", .void))
+        for said in ["-", "not here", "it does not compile"] { #expect(isRight(said, .notHere)) }
+    }
+
     @Test func aTextOfTheSameWordsIsNoDuration() {
         #expect(!isRight("90 ms", .value("\"0.09 seconds\"")))
         #expect(isRight("0.09 seconds", .value("\"0.09 seconds\"")))

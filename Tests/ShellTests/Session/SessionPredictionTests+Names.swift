@@ -33,7 +33,7 @@ extension SessionPredictionTests {
         driver.type("open the-lamp", "next")
         let refused = """
             error: '\(text)' is no value
-              hint: a guess is a value, such as 42, true, [1, 2] or "Tea"
+              hint: a guess is a value, such as 42, true, [1, 2] or "Tea", or 'throws', 'crashes', 'nothing', '-'
 
             """
         #expect(driver.type(text).hasSuffix(refused))
@@ -46,8 +46,9 @@ extension SessionPredictionTests {
 
     /// Quotes may be left out where the value is a text, and not where it is a Bool.
     @Test(arguments: [
-        ("\"to shine\"", "no light", true), ("\"to shine\"", "what do you mean", false), ("\"dark\"", "bright", true),
-        ("true", "bright", false), ("true", "false", true), ("[true, false]", "s", false),
+        ("\"to shine\"", "no light", true), ("\"to shine\"", "what do you mean", true), ("\"dark\"", "bright", true),
+        ("true", "bright", false), ("3", "it crashes", true), ("3", "an error", true), ("3", "no value", true),
+        ("true", "false", true), ("[true, false]", "s", false),
         ("2024-02-29 10:00:00 +0000", "2023-01-02 11:30:00 +0000", true),
     ])
     func aTextMayReadAsTheWorldsPrintIt(value: String, text: String, canBe: Bool) {
@@ -56,7 +57,8 @@ extension SessionPredictionTests {
     }
 
     /// Swift read it as a part of a value named 'answer'.
-    @Test(arguments: ["[8, 22]", "(8, 22)", ".milliseconds(90)", "\"Tea\""]) func answerTakesAnyValue(guess: String) {
+    @Test(arguments: ["[8, 22]", "(8, 22)", ".milliseconds(90)", "\"Tea\"", "throws", "throw", "-", "{1}"])
+    func answerTakesAnyValue(guess: String) {
         var driver = lampAskingForAValue(asks: false)
         driver.type("open the-lamp", "predict on", "next", "answer \(guess)")
         #expect(driver.record(ofStep: 2)?.valuePrediction?.said == guess)
