@@ -219,15 +219,15 @@ extension CompilerTree.Node {
 
     /// Whether other code can replace the property's initial value: then that value is only a default. A task-local has
     /// no setter.
-    package var isSettable: Bool {
-        let access = (setter ?? self)["access"] as? String
-        return self["let"] == nil && access != "private" && access != "fileprivate"
-    }
+    package var isSettable: Bool { self["let"] == nil && !["private", "fileprivate"].contains(setterAccess) }
 
     /// Whether code of other modules of the package can set a property.
-    package var isSettableOutside: Bool {
-        let access = (setter ?? self)["access"] as? String
-        return isSettable && ["package", "public", "open"].contains(access)
+    package var isSettableOutside: Bool { isSettable && ["package", "public", "open"].contains(setterAccess) }
+
+    /// The access to a variable for code that sets it. The tree has no setter for a variable outside of types.
+    private var setterAccess: String? {
+        let attribute = (self["attrs"] as? [Node] ?? []).first { $0.kind == "setter_access_attr" }
+        return (attribute ?? setter ?? self)["access"] as? String
     }
 
     /// Whether all who name the property share one object or one changing value.
