@@ -13,7 +13,7 @@ extension TreeMaker {
             beside: origin.neighbours.modules, fromCopies: true)
     }
 
-    /// What the files of a module read, alone or of a package.
+    /// The reading of a module's files, alone or of a package.
     func reading(of files: TriedFiles) async throws -> ModuleReading { reading(try await read(files), of: files) }
 
     /// The same, of files that the compiler has read.

@@ -68,7 +68,7 @@ struct UseWalk {
             if key == "original_init", node["processed_init"] != nil { continue }
             let outside = (access, told, toldOfCall, isOfLiveClock, object)
             defer { (access, told, toldOfCall, isOfLiveClock, object) = outside }
-            // What makes the object is no member of it.
+            // The expression that makes the object is no member of it.
             if key == "base" { object = nil }
             switch (key, node.kind) {
             case ("dest", "assign_expr"): access = .set

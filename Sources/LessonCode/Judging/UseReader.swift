@@ -33,7 +33,7 @@ struct UseReader {
         self.modules = modules
     }
 
-    /// What the code names.
+    /// The declarations that the code names, each with its place.
     var uses: [CodeUse] {
         let ends = locals.ends
         return named.map { target, offset, place in

@@ -83,7 +83,7 @@ package struct OutcomeWords: Sendable {
     private static let (overflowed, strayed) =
         ("its stack is full", "it touched memory that is not there (signal 11)")
 
-    /// What is said of a crash, without our advice behind it.
+    /// The words about a crash, without our advice behind them.
     static func withoutAdvice(_ words: String) -> String {
         [overflowed, strayed].first(where: words.hasPrefix) ?? words
     }
